@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { asOwner } from '../as-owner.ts';
 import { chipOf, filterBy, openFilter } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
@@ -112,6 +113,56 @@ test('an administrator filters users by several states and types, which survives
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Auditor', exact: true })).toBeVisible();
+});
+
+test('an administrator adds three users to a group together, and sees who was added, refused, or keeps fewer days', async ({
+  page,
+  installation,
+}) => {
+  const given = [
+    [people.auditor, '2050-01-01', '2051-01-01'],
+    [people.corporate, '2020-01-01', '2040-01-01'],
+  ];
+  await asOwner(installation.dataDirectory, async (owner) => {
+    for (const [email, from, until] of given)
+      await owner.query(
+        `insert into user_group_assignment (company_id, user_id, user_group_id, node_id, valid_from, valid_to)
+         select g.company_id, u.id, g.id, n.id, $2::date, $3::date
+         from installation.app_user u, user_group g join node n on n.company_id = g.company_id and n.name = 'Cholla'
+         where u.email = $1 and g.name = 'Waste Technician'
+           and exists (select from installation.membership m where m.user_id = u.id and m.company_id = g.company_id)`,
+        [email, from, until],
+      );
+  });
+  await signIn(page, people.administrator, '/waste/admin/user-administration');
+  for (const name of ['Audra Bell', 'Bruno Keller', 'Cora'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .click();
+  await page.getByRole('button', { name: 'Add to user group' }).click();
+  const form = page.getByRole('dialog', { name: 'Add to user group' });
+  await form.getByLabel('User group').click();
+  await page.keyboard.type('Waste Technician');
+  await page.getByRole('option', { name: /^Waste Technician/ }).click();
+  await form.getByLabel('Location').click();
+  await page.keyboard.type('Cholla');
+  await page
+    .getByRole('option', { name: /^Cholla/ })
+    .first()
+    .click();
+  await form.getByLabel('Until').fill('2045-12-31');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const results = page.getByRole('dialog', { name: 'Add to user group' });
+  const rowOf = (name: string) => results.getByRole('row', { name: new RegExp(name) });
+  await expect(rowOf('Bruno')).toContainText('Added: ');
+  await expect(rowOf('Audra Bell')).toContainText('Refused: They have this user group here on other days');
+  await expect(rowOf('Cora')).toContainText('Has it already, on fewer days: 2020-01-01 to 2039-12-31');
+  await expectAccessible(page);
+  await results.getByRole('button', { name: 'Extend the dates of 1 user' }).click();
+  await expect(rowOf('Cora')).toContainText('Dates extended: 2020-01-01 to 2045-12-31');
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(results).toBeHidden();
 });
 
 test('an administrator renews all people that the filter finds, and reads before a deactivation who would stay', async ({

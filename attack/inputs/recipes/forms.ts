@@ -1,4 +1,5 @@
 import * as forms from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { readDeviceForm } from '@oikos/contract/collection/forms/device-form.ts';
 import * as templates from '@oikos/contract/collection/forms/form-templates.ts';
 import * as layouts from '@oikos/contract/collection/forms/template-layouts.ts';
 import * as dashboards from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
@@ -97,6 +98,7 @@ export const formRecipes = [
   recipe(layouts.readTemplateParameters, async (kit) => ({ id: (await makeTemplate(kit)).id })),
   recipe(layouts.previewTemplate, async (kit) => ({ id: (await layOut(kit)).id })),
   recipe(forms.readForm, async (kit) => ({ id: (await makeForm(kit)).id })),
+  recipe(readDeviceForm, async (kit) => ({ id: (await makeForm(kit)).id })),
   recipe(forms.saveForm, async (kit) => ({
     ...(await makeForm(kit)),
     sheets: [],

@@ -8,13 +8,19 @@ interface SealedColumn {
   /** What the secrets are, for the sentence that says they can't be opened. */
   readonly name: string;
   readonly table: string;
+  /** What tells its rows apart. */
   readonly id: string;
   readonly column: string;
-  readonly contextOf: (id: string) => string;
+  /** Whose secret it is, where that isn't its id. */
+  readonly of?: string;
+  readonly contextOf: (of: string) => string;
   readonly remedy: string;
+  /** It is gone in hours or days: what no key of these opens is left to that. */
+  readonly isPassing?: true;
 }
 
-const columns: readonly SealedColumn[] = [
+/** All of the database: a test compares them with the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
   {
     name: 'Second factors',
     table: 'installation.credential',
@@ -47,7 +53,47 @@ const columns: readonly SealedColumn[] = [
     contextOf: (id) => confirmationContext(Number(id)),
     remedy: '',
   },
+  {
+    name: 'Second factors that are being set up',
+    table: 'installation.credential',
+    id: 'user_id',
+    column: 'next_totp_secret',
+    contextOf: (id) => secretContext(Number(id)),
+    remedy: '',
+    isPassing: true,
+  },
+  {
+    name: 'Second factors of links',
+    table: 'installation.set_up_link',
+    id: 'token_digest',
+    column: 'totp_secret',
+    of: 'user_id',
+    contextOf: (userId) => secretContext(Number(userId)),
+    remedy: '',
+    isPassing: true,
+  },
+  {
+    name: 'Sessions and what belongs to them',
+    table: 'installation.identity_provider_state',
+    id: "(kind || ' ' || id)",
+    column: 'payload',
+    contextOf: (stateId) => stateId,
+    remedy: '',
+    isPassing: true,
+  },
+  {
+    name: 'Mails that wait to be sent',
+    table: 'installation.mail',
+    id: 'guid',
+    column: 'content',
+    contextOf: (guid) => mailContext(guid),
+    remedy: '',
+    isPassing: true,
+  },
 ];
+
+/** What the stored content of a mail is sealed for. */
+export const mailContext = (guid: string): string => `mail ${guid}`;
 
 /** To what a secret belongs that waits with a request. */
 export const confirmationContext = (id: number): string => `what waits for confirmation ${id}`;
@@ -62,31 +108,33 @@ export const clientSecretContext = (companyId: number): string => `client secret
  */
 export async function sealSecrets(store: CredentialStore): Promise<number> {
   let count = 0;
-  for (const column of columns) count += await sealColumn(store, column);
+  for (const column of sealedColumns) count += await sealColumn(store, column);
   return count;
 }
 
 async function sealColumn({ pool, secrets }: CredentialStore, sealing: SealedColumn): Promise<number> {
-  const { name, table, id, column, contextOf, remedy } = sealing;
-  const { rows } = await pool.query<{ id: string; stored: string }>(
-    `select ${id}::text as id, ${column} as stored from ${table}
+  const { name, table, id, column, of = id, contextOf, remedy, isPassing } = sealing;
+  const { rows } = await pool.query<{ rowId: string; of: string; stored: string }>(
+    `select ${id}::text as row_id, ${of}::text as of, ${column} as stored from ${table}
      where ${column} is not null and not starts_with(${column}, $1)`,
     [secrets.currentMark],
   );
-  if (rows.some(({ stored }) => isSealed(stored) && !secrets.canOpen(stored))) {
+  const isLost = ({ stored }: { readonly stored: string }) => isSealed(stored) && !secrets.canOpen(stored);
+  if (!isPassing && rows.some(isLost)) {
     throw new StartUpError(
       `${name} in the database were sealed with another key: set SECRETS_KEY to the one they were sealed with, or put its file secrets.key into DATA_DIRECTORY.${remedy}`,
     );
   }
-  const sealed = rows.map(({ id: of, stored }) => {
-    const context = contextOf(of);
+  const open = rows.filter((row) => !isLost(row));
+  const sealed = open.map(({ of: owner, stored }) => {
+    const context = contextOf(owner);
     return secrets.seal(isSealed(stored) ? secrets.open(stored, context) : stored, context);
   });
   await pool.query(
     `update ${table} t set ${column} = s.sealed
-     from unnest($1::text[], $2::text[], $3::text[]) as s(id, stored, sealed)
-     where t.${id}::text = s.id and t.${column} = s.stored`,
-    [rows.map((row) => row.id), rows.map(({ stored }) => stored), sealed],
+     from unnest($1::text[], $2::text[], $3::text[]) as s(row_id, stored, sealed)
+     where ${id}::text = s.row_id and t.${column} = s.stored`,
+    [open.map(({ rowId }) => rowId), open.map(({ stored }) => stored), sealed],
   );
-  return rows.length;
+  return open.length;
 }

@@ -1,4 +1,5 @@
 import * as dataEntryForms from './forms/data-entry-forms.ts';
+import * as deviceForm from './forms/device-form.ts';
 import * as formChoices from './forms/form-choices.ts';
 import * as formTemplates from './forms/form-templates.ts';
 import * as templateLayouts from './forms/template-layouts.ts';
@@ -15,6 +16,7 @@ import * as worksheets from './onboarding/worksheets.ts';
 /** Every file of endpoints of this area; a new one is added here. */
 export const collectionDeclarations: readonly Record<string, unknown>[] = [
   dataEntryForms,
+  deviceForm,
   formChoices,
   formTemplates,
   templateLayouts,

@@ -81,6 +81,7 @@ export interface OtherValues {
 export type Others = ReadonlyMap<number, OtherValues>;
 
 const noPlaces = new Int32Array();
+const noNumbers: readonly number[] = [];
 
 type Report<Limit extends EntryLimit> = (place: number, verdict: Verdict<Limit>) => void;
 
@@ -106,6 +107,7 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   /** To the unit with the id, by id of the value's unit. */
   readonly #conversions = new Map<number | null, Map<number, Conversion | null>>();
   readonly #plain: readonly CompiledRule[];
+  readonly #looksBack: boolean;
   readonly #reading: readonly CompiledRule[];
   /** Other parameters that the rules read, and how far before a value. */
   readonly reads: ReadonlyMap<number, Reach>;
@@ -115,6 +117,7 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     const rules = source.rules.filter((rule) => source.scale !== null || !(isFar(rule.reach) || rule.isReading));
     this.#source = { ...source, rules };
     this.#plain = rules.filter(({ isReading }) => !isReading);
+    this.#looksBack = this.#plain.some(({ reach }) => isFar(reach));
     this.#reading = rules.filter(({ isReading }) => isReading);
     this.reads = reachesOfOthers(this.#reading);
     this.#units = units;
@@ -152,9 +155,10 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   /** Hands the values to the rules that look at them alone. */
   addToRules(batch: RuleBatch, part: number, { columns, places, stored = noValues }: JudgedValues): void {
     if (this.#plain.length === 0 || places.length === 0) return;
-    const given = this.#inUnit(columns, places, this.#source.unit);
-    const looksBack = this.#plain.some(({ reach }) => isFar(reach));
-    const merged = looksBack ? this.#merged(stored, given) : unorderedSeries(given);
+    const { unit } = this.#source;
+    const merged = this.#looksBack
+      ? this.#merged(stored, this.#inUnit(columns, places, unit))
+      : unorderedSeries(this.#daysInUnit(columns, places, unit));
     batch.add(part, this.#plain, merged, places);
   }
 
@@ -201,26 +205,38 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
   }
 
   /** The values at the places in a unit; NaN where one doesn't convert. */
-  #inUnit({ values, units, begins, slots, flags }: ValueColumns, places: Int32Array, unit: Unit | null): SeriesColumns {
-    const toId = unit?.id ?? null;
-    const conversions = this.#conversions.get(toId) ?? new Map<number, Conversion | null>();
-    this.#conversions.set(toId, conversions);
-    const count = places.length;
+  #inUnit(columns: ValueColumns, places: Int32Array, unit: Unit | null): SeriesColumns {
+    const { slots, flags } = columns;
     const own = {
-      values: new Float64Array(count),
-      begins: new Int32Array(count),
-      slots: new Int16Array(count),
-      flags: new Uint8Array(count),
+      ...this.#daysInUnit(columns, places, unit),
+      slots: new Int16Array(places.length),
+      flags: new Uint8Array(places.length),
     };
-    for (let at = 0; at < count; at += 1) {
+    for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;
-      const conversion = this.#conversion(conversions, units[place] as number, toId);
-      own.values[at] = conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
-      own.begins[at] = begins[place] as number;
       own.slots[at] = slots[place] as number;
       own.flags[at] = flags[place] as number;
     }
     return own;
+  }
+
+  /** The same without what only other periods are found by. */
+  #daysInUnit({ values, units, begins }: ValueColumns, places: Int32Array, unit: Unit | null): SeriesColumns {
+    const toId = unit?.id ?? null;
+    const conversions = this.#conversions.get(toId) ?? new Map<number, Conversion | null>();
+    this.#conversions.set(toId, conversions);
+    const own = { values: new Float64Array(places.length), begins: new Int32Array(places.length) };
+    let [from, conversion]: [number, Conversion | null] = [Number.NaN, null];
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] as number;
+      if (units[place] !== from) {
+        from = units[place] as number;
+        conversion = this.#conversion(conversions, from, toId);
+      }
+      own.values[at] = conversion === null ? Number.NaN : inUnit(values[place] as number, conversion);
+      own.begins[at] = begins[place] as number;
+    }
+    return { ...own, slots: noNumbers, flags: noNumbers };
   }
 
   #judgeAmount(place: number, value: number, unitId: number, report: Report<Limit>): void {

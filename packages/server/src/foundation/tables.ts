@@ -14,6 +14,7 @@ export const tables: readonly string[] = [
   'installation.mail',
   'installation.membership',
   'installation.past_membership',
+  'installation.past_service_owner',
   'installation.schema_migration',
   'installation.service_account',
   'installation.support_access',

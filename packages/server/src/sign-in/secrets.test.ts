@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountOfId, createCredential } from '@oikos/identity-provider/credential.ts';
 import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { loadProviderKeys, replaceProviderKeys } from '@oikos/identity-provider/provider-keys.ts';
-import { sealSecrets } from '@oikos/identity-provider/seal-secrets.ts';
+import { sealedColumns, sealSecrets } from '@oikos/identity-provider/seal-secrets.ts';
 import { openSecretBox, secretBox } from '@oikos/identity-provider/secret-box.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
@@ -135,5 +135,59 @@ describe('Second factors in the database', () => {
     expect(await sealSecrets({ pool: fresh.pool, secrets: secretBox([next, old, testKey]) })).toBe(3);
     const store = { pool: fresh.pool, secrets: secretBox([next]) };
     expect((await accountOfId(store, person.guid))?.totpSecret).toBe(SECRET);
+  });
+});
+
+describe('A new key', () => {
+  test('seals every sealed column of the schema again', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select format('%s.%s.%s', n.nspname, c.relname, a.attname) as name
+       from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+       join pg_namespace n on n.oid = c.relnamespace
+       where a.atttypid = 'text'::regtype and col_description(c.oid, a.attnum) ~ '\\msealed\\M' order by 1`,
+    );
+    expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(rows.map(({ name }) => name));
+  });
+
+  test('keeps sessions, links and mails that wait, and leaves what no key opens any more', async () => {
+    const fresh = await serveProvider();
+    const [old, next] = [randomBytes(32), randomBytes(32)];
+    const person = await addPerson(fresh.pool);
+    await addPerson(fresh.pool);
+    const formerly = secretBox([old]);
+    const sealed = (box: typeof formerly) => ({
+      payload: box.seal('{"a":1}', 'Session abc'),
+      content: box.seal('{}', 'mail 6f1c2f3e-0a52-4a53-8d7c-0f7f8f5f0a01'),
+      totp: box.seal(SECRET, `second factor of user ${person.userId}`),
+    });
+    const { payload, content, totp } = sealed(formerly);
+    await fresh.pool.query(
+      `insert into installation.identity_provider_state (kind, id, payload, expires_at)
+       values ('Session', 'abc', $1, now() + interval '1 hour'), ('Session', 'lost', $2, now() + interval '1 hour')`,
+      [payload, secretBox([randomBytes(32)]).seal('{}', 'Session lost')],
+    );
+    await fresh.pool.query(
+      `insert into installation.mail (guid, address, template, language, content)
+       values ('6f1c2f3e-0a52-4a53-8d7c-0f7f8f5f0a01', 'a@b.example', 'none', 'en-us', $1)`,
+      [content],
+    );
+    await fresh.pool.query(
+      `insert into installation.set_up_link (user_id, token_digest, totp_secret, expires_at)
+       values ($1, decode('01', 'hex'), $2, now() + interval '1 hour')`,
+      [person.userId, totp],
+    );
+    await sealSecrets({ pool: fresh.pool, secrets: secretBox([next, old, testKey]) });
+    const later = secretBox([next]);
+    const stored = async (query: string) => (await fresh.pool.query<{ stored: string }>(query)).rows[0]?.stored ?? '';
+    const state = (id: string) =>
+      `select payload as stored from installation.identity_provider_state where id = '${id}'`;
+    expect(later.open(await stored(state('abc')), 'Session abc')).toBe('{"a":1}');
+    expect(later.canOpen(await stored(state('lost')))).toBe(false);
+    const mail = await stored('select content as stored from installation.mail');
+    expect(later.open(mail, 'mail 6f1c2f3e-0a52-4a53-8d7c-0f7f8f5f0a01')).toBe('{}');
+    const link = await stored(
+      `select totp_secret as stored from installation.set_up_link where token_digest = '\\x01'`,
+    );
+    expect(later.open(link, `second factor of user ${person.userId}`)).toBe(SECRET);
   });
 });

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Where many saves follow each other, what they made stale is read again after the last. */
   readonly readsAgain?: false;
+  /** Under which the server does it once; left out, one is made for the form that calls. */
+  readonly key?: string;
 }
 
 /** Calls an endpoint of the contract; what a save made stale is read again. Throws `ApiError` with the text to show. */
@@ -20,8 +22,9 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const { address, body } = requestOf(endpoint, input as Record<string, unknown>);
   const { method, outsideCompany } = endpoint;
-  const once = keyOfCall(endpoint, body, address);
-  const sending = { method, body, signal: options.signal, outsideCompany, ...(once && { key: once.key }) };
+  const once = options.key === undefined ? keyOfCall(endpoint, body, address) : undefined;
+  const key = options.key ?? once?.key;
+  const sending = { method, body, signal: options.signal, outsideCompany, ...(key !== undefined && { key }) };
   const answer = await send(address, sending)
     .then(readBody)
     .catch((error) => {

@@ -1,4 +1,5 @@
 import { setWipe } from '../api/offline/device-data.ts';
+import { setOperationKinds } from '../api/offline/operation-kinds.ts';
 import { companyTabSlot } from '../areas/company/public.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
 import { locationDueSlot, locationTabSlot } from '../areas/location/public.ts';
@@ -14,6 +15,7 @@ import { pages } from './pages.ts';
 export function fillSlots(): void {
   setSiteMap(pages);
   setWipe(async () => (await import('./offline/wipe-device-data.ts')).wipeDeviceData());
+  setOperationKinds(async () => (await import('./offline/operation-kinds.ts')).operationKinds);
   homeSlot.fill(async () => (await import('./home/home-blocks.ts')).homeBlocks);
   nodeTabSlot.fill(async () => {
     const parameter = import('../areas/parameter/tabs.ts');

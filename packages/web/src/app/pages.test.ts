@@ -1,6 +1,8 @@
+import { settingTexts } from '@oikos/contract/company/settings/setting-texts.ts';
 import { isEndpoint } from '@oikos/contract/endpoint.ts';
 import { expect, it } from 'vitest';
 import { routePatterns } from '../kit/page/page-address.ts';
+import { sections } from '../kit/page/sections.ts';
 import { pages } from './pages.ts';
 
 it('the site map names no address twice', () => {
@@ -35,5 +37,18 @@ it('what a page needs first is given by a page in the same module, and by no pag
     const giving = pages.filter(({ modules, gives }) => modules.includes(module) && gives?.includes(need));
     expect([page.path, module, need, giving.length > 0]).toEqual([page.path, module, need, true]);
     expect(giving.every(({ needs = [] }) => !needs.includes(need))).toBe(true);
+  }
+});
+
+it('a setting that turns on a section of the menu says so where the section has no page yet', () => {
+  const hints = {
+    enabledHighFrequency: settingTexts.highFrequencyHint,
+    enabledReleaseApprove: settingTexts.releaseApproveHint,
+    enabledTri: settingTexts.triHint,
+  };
+  for (const section of sections) {
+    if (!('flag' in section)) continue;
+    const hasPage = pages.some((page) => page.section === section.path);
+    expect(hints[section.flag].english.includes('later version')).toBe(!hasPage);
   }
 });

@@ -34,7 +34,15 @@ export const formView = z.object({
   replies: z.record(z.string(), z.string()),
   /** Of questions that offer earlier answers: these, the most usual first. */
   suggestions: z.record(z.string(), z.array(z.string())),
-  answers: z.array(z.object({ ...cell, answer: z.enum(insteadOfValue), reason: z.string() })),
+  answers: z.array(
+    z.object({
+      ...cell,
+      answer: z.enum(insteadOfValue),
+      reason: z.string(),
+      recordedBy: z.string().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
   warnings: z.array(
     z.object({ ...cell, code: z.string(), said: saidMessage, isAcknowledged: z.boolean(), reason: z.string() }),
   ),

@@ -23,6 +23,8 @@ export const hierarchyMessages = messages('hierarchy', {
   movedMeanwhile: 'Could not Move Node: someone else moved {0}. Reload and try again.',
   organisationKeepsNodes:
     "Could not Move Node: you can't take a node out of the organization hierarchy, because location access follows it",
+  rootMovesLater:
+    "Could not Move Node: {0} is the root of the organization. It can't be moved on a later day, because rights for the whole company are held there",
   changesScheduled: 'Could not Move Node: {0} has a change scheduled for {1}',
   nodeInUse: 'Node cannot be deleted',
   locationNotCreated: 'Failed to create location.',

@@ -20,6 +20,8 @@ export const rightTexts = messages('rightScreens', {
   mayNotSignIn: "Can't sign in",
   without: 'Without a group',
   isSuperAdministrator: 'Super administrator',
+  serviceOwner: 'Owner',
+  ownerUnknown: 'Not kept for that time, so this right is uncertain',
   asOf: 'As of',
   asOfHint: 'Modules and settings of the company are those of today.',
   now: 'Now',

@@ -29,6 +29,8 @@ export const rightRow = z.object({
   trainedUntil: z.string().nullable(),
   /** No group gives it: super administrators may everything. Group and role are 0 and blank then. */
   isSuperAdministrator: z.boolean(),
+  /** A service account never holds more than its owner; who that was at that minute wasn't kept, so this may not have been held. */
+  isOwnerUnknown: z.boolean(),
   permission: z.string(),
   nodeId: z.int(),
   nodeName: z.string(),

@@ -2,7 +2,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, endDate, localDate, text } from '../../fields.ts';
+import { distinct, endDate, localDate, searchText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
@@ -65,6 +65,8 @@ export const searchMembers = defineList({
   reads: true,
   input: skipTakeSearch({
     id: idOf('userGroup'),
+    /** In the names of people and places. */
+    contains: searchText(),
     states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
   }),
   output: pageOf(assignmentRow),
@@ -82,6 +84,8 @@ export const searchUserAssignments = defineList({
   reads: true,
   input: skipTakeSearch({
     id: idOf('user'),
+    /** In the names of groups and places. */
+    contains: searchText(),
     states: distinct(z.enum(assignmentStates)).max(assignmentStates.length).optional(),
   }),
   output: pageOf(assignmentRow),
@@ -90,21 +94,26 @@ export const searchUserAssignments = defineList({
 
 export const USERS_AT_ONCE = 500;
 
-/** What became of each pair; those with a problem are left as they are, the others are done. */
-export const assignmentVerdicts = z.object({
-  doneCount: z.int(),
-  verdicts: z.array(
-    z.object({
-      userId: z.int(),
-      userName: z.string(),
-      userGroupId: z.int(),
-      nodeId: z.int(),
-      /** added: it is new; there: they had it already; refused: see the problem. */
-      outcome: z.enum(['added', 'there', 'refused']),
-      problem: saidMessage.nullable(),
-    }),
-  ),
+/**
+ * What became of a pair. added: it is new, or had ended; extended: it holds on more days; there: they have it on all days asked
+ * for; otherDays: they have it, on fewer days; refused: see the problem.
+ */
+export const assignmentOutcomes = ['added', 'extended', 'there', 'otherDays', 'refused'] as const;
+
+export const assignmentVerdict = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  userGroupId: z.int(),
+  nodeId: z.int(),
+  outcome: z.enum(assignmentOutcomes),
+  /** From when until when they have it now; null where they don't. */
+  days: z.object({ validFrom: z.string(), validTo: z.string().nullable() }).nullable(),
+  problem: saidMessage.nullable(),
 });
+export type AssignmentVerdict = z.output<typeof assignmentVerdict>;
+
+/** Those with a problem are left as they are, the others are done. */
+export const assignmentVerdicts = z.object({ doneCount: z.int(), verdicts: z.array(assignmentVerdict) });
 
 /** E043: adds, and leaves what is there. Whether the caller may give it is judged for each place and group. */
 export const addAssignments = endpoint({
@@ -116,6 +125,8 @@ export const addAssignments = endpoint({
   input: z.object({
     userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE),
     assignments: z.array(assignmentInput).min(1, ruleText(say.groupMissing)).max(20),
+    /** Who has one on fewer days gets the others too; else they keep theirs, and the answer says so. */
+    extends: z.boolean().default(false),
   }),
   output: assignmentVerdicts,
   failure: say.notAssigned,

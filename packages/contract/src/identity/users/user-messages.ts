@@ -19,6 +19,7 @@ export const userMessages = messages('users', {
   sameAssignmentTwice: 'The same user group is assigned twice at this location',
   managedByDirectory: "You can't change this here, because the company's directory manages it.",
   assignmentChanged: 'Somebody changed this assignment in the meantime. Reload it.',
+  assignedOnOtherDays: 'They have this user group here on other days, with days between. Change its dates instead.',
   groupOfRoleMissing: 'No user group has just the role {0}. Add one, or use a user group.',
   notInvited: "You can't invite this user again, because they have accepted.",
   notAccepted: "You can't change this before the person accepts the invitation. You can invite them again.",

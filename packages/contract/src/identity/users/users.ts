@@ -64,6 +64,9 @@ export const userRow = z.object({
   trainedUntil: z.string().nullable(),
   externalId: z.string().nullable(),
   managedBy: z.enum(['manual', 'directory', 'token']),
+  /** What they chose; null: the company's holds. */
+  language: z.string().nullable(),
+  timeZone: z.string().nullable(),
   version: z.int(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -155,6 +158,9 @@ export const userFields = {
   trainedUntil: realDay().nullable().default(null),
   externalId: text(200).nullable().default(null),
 } as const;
+
+/** What a company's directory writes of the people whom it manages: here it is read only. */
+export const directoryFields = ['firstName', 'lastName', 'emailAddress', 'phone', 'externalId'] as const;
 
 const { isActive: _isActive, ...newUserFields } = userFields;
 

@@ -9,8 +9,11 @@ import { workMessages as say } from './work-messages.ts';
 
 /** What people leave when they go: each kind has somebody who takes it over. */
 
-/** task: open tasks given to them; import: unfinished imports of theirs; deputy: absences of others whose deputy they are; review: open access reviews. */
-export const workKinds = ['task', 'import', 'deputy', 'review'] as const;
+/**
+ * task: open tasks given to them; import: unfinished imports of theirs; deputy: absences of others whose deputy they are; review: open
+ * access reviews; form: templates that name them for filling in or reviewing forms; value: doubtful values that they have to confirm.
+ */
+export const workKinds = ['task', 'import', 'deputy', 'review', 'form', 'value'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Who takes over each kind of work; what somebody has nothing of needs nobody. */
@@ -37,7 +40,7 @@ export const readWork = endpoint({
   input: z.object({ userIds: distinct(idOf('user')).min(1).max(USERS_AT_ONCE) }),
   output: z.object({ users: workOfUsers }),
   failure: general.unexpected,
-  summary: 'Open tasks, imports and absences that somebody has to take over when users leave',
+  summary: 'Work that somebody has to take over when users leave, such as open tasks and data entry forms',
 });
 export type WorkOfUsers = z.output<typeof readWork.output>;
 
@@ -45,7 +48,17 @@ export type WorkOfUsers = z.output<typeof readWork.output>;
 export const handOverWork = endpoint({
   method: 'POST',
   path: 'admin/users/{id}/handover',
-  saves: ['user', 'action', 'notification', 'importTransaction', 'absence', 'accessReview'],
+  saves: [
+    'user',
+    'action',
+    'notification',
+    'importTransaction',
+    'absence',
+    'accessReview',
+    'formTemplate',
+    'dataEntryForm',
+    'valueVerdict',
+  ],
   permission: 'SC_USERS_FULL',
   changes: 'handler',
   input: z.object({ id: idOf('user'), handOver: handOver.min(1) }),

@@ -250,11 +250,11 @@ export const readFormHierarchy = endpoint({
     /** Left out: forms of every year, as they are. */
     year: formFilters.year,
     version: formFilters.version,
-    /** Ids joined by commas; left out, all. */
+    /** Ids joined by commas; blank: all. */
     templates: z
       .string()
       .max(2000)
-      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
       .optional(),
   }),
   output: z.object({

@@ -75,8 +75,20 @@ function hourScale(zone: string): PeriodScale {
   };
 }
 
+/** Scales remember the numbers of days: those of one frequency, and of hours in one zone, are the same for all nodes. */
+const scales = new Map<string, PeriodScale | null>();
+
 /** Null for values that have no frequency: they have no periods before them. */
 export function periodScale(timespan: Timespan, zone: string): PeriodScale | null {
+  const key = timespan === TIMESPAN.hour ? zone : String(timespan);
+  const found = scales.get(key);
+  if (found !== undefined) return found;
+  const made = makeScale(timespan, zone);
+  scales.set(key, made);
+  return made;
+}
+
+function makeScale(timespan: Timespan, zone: string): PeriodScale | null {
   const months = monthsOf[timespan];
   if (months !== undefined) return monthScale(months);
   if (timespan === TIMESPAN.day) return dayScale;

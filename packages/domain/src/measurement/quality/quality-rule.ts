@@ -46,6 +46,8 @@ export interface CompiledRule {
   /** Of each input the parameter that it is of; null: the value that is judged, or those before it. */
   readonly reads: readonly (ReadParameter | null)[];
   readonly isReading: boolean;
+  /** Rules with the same one look at the same things, in the same order. */
+  readonly inputKey: string;
   readonly program: ColumnProgram;
   /** How far before the value its own past is read. */
   readonly reach: Reach;
@@ -130,7 +132,12 @@ export function compileRule(rule: QualityRule, unit: Unit | null, others = noPar
   const own = inputs.filter((_, at) => reads[at] === null);
   const [fromDay, toDay] = [dayNumberOf(rule.validFrom), dayNumberOf(rule.validTo)];
   const isReading = own.length < inputs.length;
-  return { rule, fromDay, toDay, inputs, reads, isReading, program, reach: reachOf(own) };
+  const inputKey = inputs
+    .map(({ periodsBefore, lookBack }, at) =>
+      [reads[at]?.id ?? 0, periodsBefore, lookBack?.function, lookBack?.periods].join('/'),
+    )
+    .join(' ');
+  return { rule, fromDay, toDay, inputs, reads, isReading, inputKey, program, reach: reachOf(own) };
 }
 
 /** How far before a value the rules read each other parameter. */

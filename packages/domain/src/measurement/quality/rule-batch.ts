@@ -77,19 +77,40 @@ function saysNothing({ values, states }: Column, rows: number): boolean {
   return true;
 }
 
-/** The values that wait for one rule, whatever parameter and node they are of. */
+/** Columns that no rule uses at the moment: an import meets its rules again with each chunk. */
+const free: Column[] = [];
+/** So many of them are kept. */
+const MOST_FREE = 128;
+
+/** A column whose numbers count as values. */
+function takeColumn(): Column {
+  const column = free.pop();
+  column?.states.fill(cellStates.value);
+  return column ?? newColumn(ROWS);
+}
+
+/** The values that wait for rules that look at the same things, whatever parameter and node they are of. */
 class RuleRows {
-  readonly compiled: CompiledRule;
+  readonly #rules: readonly CompiledRule[];
+  /** Any of the rules: it says what all of them look at. */
+  readonly #first: CompiledRule;
   readonly #columns: readonly Column[];
   readonly #missable: readonly Column[];
-  readonly #output = newColumn(ROWS);
+  readonly #output = takeColumn();
   #waiting: Waiting[] = [];
   #count = 0;
 
-  constructor(compiled: CompiledRule) {
-    this.compiled = compiled;
-    this.#columns = compiled.inputs.map(() => newColumn(ROWS));
-    this.#missable = this.#columns.filter((_, at) => canBeMissing(compiled, at));
+  constructor(rules: readonly CompiledRule[]) {
+    const first = rules[0] as CompiledRule;
+    this.#rules = rules;
+    this.#first = first;
+    this.#columns = first.inputs.map(takeColumn);
+    this.#missable = this.#columns.filter((_, at) => canBeMissing(first, at));
+  }
+
+  /** Gives its columns back: it isn't used any more. */
+  end(): void {
+    for (const column of [...this.#columns, this.#output]) if (free.length < MOST_FREE) free.push(column);
   }
 
   get room(): number {
@@ -97,7 +118,7 @@ class RuleRows {
   }
 
   add(part: number, series: ValueSeries, { inSeries, places }: Placed, others: SeriesOfOther): void {
-    const { inputs, reads } = this.compiled;
+    const { inputs, reads } = this.#first;
     for (const [at, input] of inputs.entries()) {
       const target = (this.#columns[at] as Column).values.subarray(this.#count, this.#count + inSeries.length);
       const read = reads[at] ?? null;
@@ -112,31 +133,33 @@ class RuleRows {
     this.#count += inSeries.length;
   }
 
-  /** Computes the formula for all that wait; how often it couldn't be. */
+  /** Computes the formulas for all that wait; how often one couldn't be. */
   run(report: Report): number {
     const rows = this.#count;
     if (rows === 0) return 0;
     for (const column of this.#missable) markMissing(column, rows);
-    const output = this.compiled.program.run(this.#columns, rows, this.#output);
-    const notJudged = saysNothing(output, rows) ? 0 : this.#tell(output, report);
+    let notJudged = 0;
+    for (const compiled of this.#rules) {
+      const output = compiled.program.run(this.#columns, rows, this.#output);
+      if (!saysNothing(output, rows)) notJudged += this.#tell(compiled, output, report);
+    }
     this.#waiting = [];
     this.#count = 0;
     return notJudged;
   }
 
-  #tell({ values, states }: Column, report: Report): number {
+  #tell(compiled: CompiledRule, { values, states }: Column, report: Report): number {
     let notJudged = 0;
     for (const { part, from, places } of this.#waiting) {
       for (let at = 0; at < places.length; at += 1) {
         if (states[from + at] !== cellStates.value) notJudged += 1;
-        else if (values[from + at] === 1) report(part, places[at] as number, this.#findingAt(from + at));
+        else if (values[from + at] === 1) report(part, places[at] as number, this.#findingAt(compiled, from + at));
       }
     }
     return notJudged;
   }
 
-  #findingAt(row: number): RuleFinding {
-    const { rule, inputs, reads, isReading } = this.compiled;
+  #findingAt({ rule, inputs, reads, isReading }: CompiledRule, row: number): RuleFinding {
     if (!isReading) return { rule, read: nothingRead };
     const read = this.#columns.flatMap(({ values }, at) => {
       const of = reads[at] ?? null;
@@ -163,7 +186,9 @@ function daysOf({ beginDays }: ValueSeries, inSeries: Int32Array): readonly [num
 /** Judges values by rules: what is of many parameters and nodes is computed together, rule by rule. */
 export class RuleBatch {
   readonly #report: Report;
-  readonly #rules = new Map<CompiledRule, RuleRows>();
+  /** By the rules that share them. */
+  readonly #rows = new Map<string, RuleRows>();
+  readonly #numbers = new Map<CompiledRule, number>();
   #notJudged = 0;
 
   constructor(report: Report) {
@@ -184,31 +209,52 @@ export class RuleBatch {
     const whole = ascending(series, { inSeries, places });
     const [first, last] = daysOf(series, inSeries);
     const others = othersOf(series, whole.inSeries);
+    const together = new Map<string, CompiledRule[]>();
     for (const compiled of rules) {
-      const isWhole = isWithin(compiled, first) && isWithin(compiled, last);
-      const judged = isWhole ? whole : chosen(whole, (place) => isWithin(compiled, series.beginDays[place] as number));
-      this.#addTo(compiled, part, series, judged, others);
+      if (isWithin(compiled, first) && isWithin(compiled, last)) {
+        const same = together.get(compiled.inputKey);
+        if (same === undefined) together.set(compiled.inputKey, [compiled]);
+        else same.push(compiled);
+      } else {
+        const judged = chosen(whole, (place) => isWithin(compiled, series.beginDays[place] as number));
+        this.#addTo([compiled], part, series, judged, others);
+      }
     }
+    for (const same of together.values()) this.#addTo(same, part, series, whole, others);
   }
 
   /** Judges what still waits; how often a rule couldn't judge a value. */
   finish(): number {
-    for (const rows of this.#rules.values()) this.#notJudged += rows.run(this.#report);
+    for (const rows of this.#rows.values()) {
+      this.#notJudged += rows.run(this.#report);
+      rows.end();
+    }
+    this.#rows.clear();
     return this.#notJudged;
   }
 
+  #rowsOf(rules: readonly CompiledRule[]): RuleRows {
+    let key = '';
+    for (const compiled of rules) {
+      const number = this.#numbers.get(compiled) ?? this.#numbers.size;
+      this.#numbers.set(compiled, number);
+      key += `${number},`;
+    }
+    const known = this.#rows.get(key);
+    if (known !== undefined) return known;
+    const made = new RuleRows(rules);
+    this.#rows.set(key, made);
+    return made;
+  }
+
   #addTo(
-    compiled: CompiledRule,
+    rules: readonly CompiledRule[],
     part: number,
     series: ValueSeries,
     { inSeries, places }: Placed,
     others: SeriesOfOther,
   ): void {
-    let rows = this.#rules.get(compiled);
-    if (rows === undefined) {
-      rows = new RuleRows(compiled);
-      this.#rules.set(compiled, rows);
-    }
+    const rows = this.#rowsOf(rules);
     for (let from = 0; from < places.length; from += ROWS) {
       const isAll = places.length <= ROWS;
       const someInSeries = isAll ? inSeries : inSeries.subarray(from, from + ROWS);

@@ -1,6 +1,7 @@
 export { isAtOrBelow } from './at-or-below.ts';
 export { isEntered } from './entry-sheet/entered-parameters.ts';
 export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
+export { readValuesBefore } from './entry-sheet/read-references.ts';
 export { isAnswered } from './measurements/answered.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
 export { type EarlierValues, type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';

@@ -109,6 +109,8 @@ export const french: ShippedPhrases = {
     digestHour: 'À cette heure, dans le fuseau {0}',
     urgent: 'Les tâches urgentes tout de suite',
     urgentHint: 'Celles qui sont à faire le jour où elles vous sont données, ou avant.',
+    reminders: 'Rappels',
+    remindersHint: 'Quand quelqu’un vous rappelle quelque chose, comme un formulaire.',
     mailSaved: 'Ce qui vous est envoyé est enregistré.',
     when: 'Date',
     what: 'Événement',

@@ -108,6 +108,8 @@ export const german: ShippedPhrases = {
     digestHour: 'Zu dieser Stunde, in der Zeitzone {0}',
     urgent: 'Dringende Aufgaben sofort',
     urgentHint: 'Solche, die an dem Tag fällig sind, an dem Sie sie erhalten, oder früher.',
+    reminders: 'Erinnerungen',
+    remindersHint: 'Wenn Sie jemand erinnert, etwa an ein Formular.',
     mailSaved: 'Was Ihnen gemailt wird, ist gespeichert.',
     when: 'Zeit',
     what: 'Ereignis',

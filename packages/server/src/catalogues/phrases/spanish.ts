@@ -104,6 +104,8 @@ export const spanish: ShippedPhrases = {
     digestHour: 'A esta hora, en la zona horaria {0}',
     urgent: 'Las tareas urgentes al momento',
     urgentHint: 'Las que vencen el día en que se le dan, o antes.',
+    reminders: 'Recordatorios',
+    remindersHint: 'Cuando alguien le recuerda algo, como un formulario.',
     mailSaved: 'Se ha guardado lo que se le envía.',
     when: 'Hora',
     what: 'Evento',

@@ -2230,6 +2230,15 @@ export interface InstallationPastMembership {
   userTypeId: number;
 }
 
+export interface InstallationPastServiceOwner {
+  beganAt: string | null;
+  companyId: number;
+  endedAt: Generated<string>;
+  id: Generated<number>;
+  ownerId: number;
+  userId: number;
+}
+
 export interface InstallationPersonalToken {
   /**
    * the one it works in: while the person works in another, it is refused
@@ -2322,6 +2331,10 @@ export interface InstallationServiceAccount {
    */
   name: string;
   ownerId: number;
+  /**
+   * since when the owner is the owner, as far as it is known
+   */
+  ownerSince: Generated<string | null>;
   /**
    * what it is for, in the words of the company
    */
@@ -4568,6 +4581,7 @@ export interface DB {
   "installation.membership": InstallationMembership;
   "installation.passkey": InstallationPasskey;
   "installation.past_membership": InstallationPastMembership;
+  "installation.past_service_owner": InstallationPastServiceOwner;
   "installation.personal_token": InstallationPersonalToken;
   "installation.recovery_code": InstallationRecoveryCode;
   "installation.routed_domain": InstallationRoutedDomain;

@@ -38,9 +38,14 @@ export type InCompany = <Result>(
   work: (scope: TenantScope) => Promise<Result>,
 ) => Promise<Result>;
 
+/** Does work in a transaction once, however often its call is sent under the same key. */
+export type Once = <Result>(scope: TenantScope, work: () => Promise<Result>) => Promise<Result>;
+
 /** What a handler gets that works outside a transaction between several short ones. */
 export interface StepwiseCall<Input> {
   readonly inCompany: InCompany;
+  /** Around the work of the step that decides: sent again under its key, the call gets the answer of the first time. */
+  readonly once: Once;
   readonly session: Session;
   readonly input: Input;
   readonly request: FastifyRequest;

@@ -9,7 +9,7 @@ import { inCompany, type TenantCaller } from '../tenancy/tenant-scope.ts';
 import { authorise, checkBelieved, mayForCompany } from './access.ts';
 import { guardsOf } from './call-guards.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
-import type { Handler, InCompany, RawCall, RawHandler } from './handler.ts';
+import type { Handler, InCompany, Once, RawCall, RawHandler } from './handler.ts';
 import { unstorableTexts } from './json-body.ts';
 import { changesCompany, guardCompany } from './place-of-change.ts';
 import { inWordsOf, refuseFields } from './refusals.ts';
@@ -102,6 +102,13 @@ async function keepForSecond(
   throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting, secrets));
 }
 
+/** Does the work of a call once under the key that its sender gave it. */
+function onceUnder(given: string | undefined, endpoint: AnyEndpoint, input: unknown): Once {
+  const key = keyOfCall(endpoint, given);
+  return (scope, work) =>
+    key === undefined ? work() : (answeredOnce(scope, { key, endpoint, input }, work) as ReturnType<typeof work>);
+}
+
 function serveHandler(handler: Handler, services: RouteServices): Serve {
   const { endpoint } = handler;
   const parse = parser(endpoint);
@@ -142,20 +149,19 @@ function serveHandler(handler: Handler, services: RouteServices): Serve {
     const session = caller as Session;
     const tenant = tenantOf(session, request);
     const guard = guardOf(input);
+    const once = onceUnder(readOnly ? undefined : header(request, KEY_HEADER), endpoint, input);
     if (handler.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);
-      const output = await handler.run({ inCompany: inSteps, session, input, request });
+      const output = await handler.run({ inCompany: inSteps, once, session, input, request });
       if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);
       return checked(output);
     }
-    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         await guard(scope);
         const work = () => handler.run({ scope, session, input, request });
-        const run = needsSecond ? () => secondPerson.read().judge(scope, work) : work;
-        return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
+        return once(scope, needsSecond ? () => secondPerson.read().judge(scope, work) : work);
       }),
     ).catch((error: unknown) => keepForSecond(error, services, tenant, { endpoint, input, request }));
     if (!readOnly) await services.checkSaves?.(endpoint, input, tenant);

@@ -1,4 +1,5 @@
 import type { AnyMailTemplate } from '@oikos/contract/mail/mail-template.ts';
+import { mailContext } from '@oikos/identity-provider/seal-secrets.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
@@ -6,7 +7,6 @@ import type { InstallationTask } from '../jobs/installation-task.ts';
 import { languageOfMail } from './mail-language.ts';
 import { MailRefused, type MailService, mailService } from './mail-service.ts';
 import { renderMail } from './render-mail.ts';
-import { mailContext } from './send-mail.ts';
 import { zoneOfReader } from './zone-of-reader.ts';
 
 interface WaitingMail {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingMail } from '@oikos/contract/mail/mail-template.ts';
+import { mailContext } from '@oikos/identity-provider/seal-secrets.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { z } from 'zod';
 import { mailService } from './mail-service.ts';
@@ -9,9 +10,6 @@ export interface MailScope {
   readonly db: QueryExecutorProvider;
   readonly companyId?: number;
 }
-
-/** What the stored content of a mail is sealed for. */
-export const mailContext = (guid: string): string => `mail ${guid}`;
 
 /**
  * Writes a mail down in the caller's transaction; a job sends it if and only if that commits. Does nothing where the

@@ -1,14 +1,14 @@
-import { Anchor, Center } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { Anchor, Group } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { matchPath } from 'react-router';
-import { LazyOfflineScan } from '../../areas/waste/handling/public.ts';
+import { formsAddress } from '../../areas/collection/public.ts';
 import { scanAddress } from '../../areas/waste/site/public.ts';
-import { inspectAreaAddress } from '../../areas/waste/storage/public.ts';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
+import { offlineForms, offlineScans } from './offline-pages.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 
-const worksOffline = [scanAddress, inspectAreaAddress(':areaId')];
+const OfflineApp = lazy(() => import('./OfflineApp.tsx').then((file) => ({ default: file.OfflineApp })));
 
 interface OfflineGateProps {
   /** Where nothing can be done without a signal. */
@@ -16,22 +16,23 @@ interface OfflineGateProps {
   readonly onRetry: () => void;
 }
 
-/** Opened without a signal: scanning and inspecting work with what the device keeps; the others say so and lead there. */
+/** Opened without a signal: some pages work with what the device keeps; the others say so and lead there. */
 export function OfflineGate({ otherwise, onRetry }: OfflineGateProps) {
   const { say } = useSpeech();
-  if (worksOffline.some((pattern) => matchPath(pattern, window.location.pathname))) {
+  if ([...offlineScans, ...offlineForms].some((pattern) => matchPath(pattern, window.location.pathname))) {
     return (
       <Suspense fallback={<LoadingFallback />}>
-        <LazyOfflineScan otherwise={otherwise} onRetry={onRetry} />
+        <OfflineApp otherwise={otherwise} onRetry={onRetry} />
       </Suspense>
     );
   }
   return (
     <>
       {otherwise}
-      <Center>
+      <Group justify="center" gap="lg">
         <Anchor href={scanAddress}>{say(texts.openScan)}</Anchor>
-      </Center>
+        <Anchor href={formsAddress}>{say(texts.openForms)}</Anchor>
+      </Group>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { loadDevice } from '../../api/offline/load-device.ts';
 import { stay, unsentCount } from '../../api/offline/unsent.ts';
 import { useSession } from '../../api/session/session-state.ts';
-import { loadDevice } from '../../areas/waste/site/public.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { toastError } from '../../kit/progress/toast.ts';
 import { useSpeech } from '../../translation/translate.ts';

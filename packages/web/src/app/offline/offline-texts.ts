@@ -7,4 +7,5 @@ export const offlineTexts = messages('offline', {
   sendNow: 'Stay and send',
   discard: 'Discard and continue',
   openScan: 'Scan without a signal',
+  openForms: 'Forms on this device',
 });

@@ -2,12 +2,15 @@ import { Anchor } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { siteMap } from '../../kit/page/site-map.ts';
 import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { barOf } from './bottom-bar.ts';
+import { type BarItem, barOf } from './bottom-bar.ts';
 import classes from './connection-notice.module.css';
 import { shellTexts as texts } from './shell-texts.ts';
+
+const isEntry = ({ page }: BarItem) => page.path === '/manual-data-entry';
 
 const SHOWN_MILLISECONDS = 6000;
 
@@ -18,6 +21,7 @@ export function ConnectionNotice() {
   const isBack = useIsBack(online);
   const visitor = useVisitor();
   const scan = online ? undefined : barOf(siteMap(), 3, visitor).find(({ page }) => page.path === '/scan');
+  const forms = online || !hasDeviceData() ? undefined : barOf(siteMap(), 1, visitor).find(isEntry);
   return (
     <div role="status" className={classes.notice} data-back={online || undefined}>
       {online ? null : say(texts.offline)}
@@ -26,6 +30,14 @@ export function ConnectionNotice() {
           {' '}
           <Anchor component={Link} to={scan.address} inherit>
             {say(texts.offlineScan)}
+          </Anchor>
+        </>
+      ) : null}
+      {forms ? (
+        <>
+          {' '}
+          <Anchor component={Link} to={`${forms.address}?tab=forms`} inherit>
+            {say(texts.offlineForms)}
           </Anchor>
         </>
       ) : null}

@@ -1,3 +1,7 @@
+export { forgetKeptForms, refreshKeptForms } from './forms/device/kept-forms.ts';
+export { LazyOfflineForms } from './forms/device/LazyOfflineForms.tsx';
+export { formOperations } from './forms/device/send-forms.ts';
+export { formAddresses, formsAddress } from './forms/form-addresses.ts';
 export { useFormColumns } from './forms/form-columns.tsx';
 export { FormBadges } from './forms/form-state.tsx';
 export { DoneStep } from './imports/DoneStep.tsx';

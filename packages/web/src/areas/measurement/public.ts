@@ -1,12 +1,12 @@
 export { EntryPageFrame } from './entry-sheet/EntryPageFrame.tsx';
 export { EntryScreenArea } from './entry-sheet/EntryScreenArea.tsx';
 export { EntryTable } from './entry-sheet/EntryTable.tsx';
-export { cellKey, type EntryCell, hasValue } from './entry-sheet/entry-cells.ts';
+export { cellKey, type EntryCell, hasValue, timespanOf } from './entry-sheet/entry-cells.ts';
 export type { EntryGrid } from './entry-sheet/entry-grid.ts';
 export { type NodeSave, needsReason, noticesOf, savesOf } from './entry-sheet/entry-save.ts';
-export { type EntryState, EntryStore, textOfItem } from './entry-sheet/entry-store.ts';
+export { type CellEdit, type CellPatch, type EntryState, EntryStore, textOfItem } from './entry-sheet/entry-store.ts';
 export { entryTexts } from './entry-sheet/entry-texts.ts';
 export { ReasonDialog } from './entry-sheet/ReasonDialog.tsx';
-export { indexReferences, unitOfSheet } from './entry-sheet/reference-index.ts';
+export { indexReferences, type ReferenceIndex, type RulesOfCell, unitOfSheet } from './entry-sheet/reference-index.ts';
 export { conflictTextIn, type Entry, useEntryState } from './entry-sheet/use-entry.ts';
 export { QualityRulesTab } from './quality-rules/rules-tab.ts';

@@ -87,16 +87,21 @@ const cellColumns = (cell: FormCell | null) => ({
   slot: cell?.slot ?? null,
 });
 
-async function countFiles({ db }: TenantScope, formId: number, { blockKey, cell }: FilePlace): Promise<number> {
+interface StoredEvidence {
+  readonly id: number;
+  readonly storedFileId: number;
+}
+
+async function readFiles({ db }: TenantScope, formId: number, { blockKey, cell }: FilePlace) {
   const { nodeId, parameterId, beginDate, slot } = cellColumns(cell);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from data_entry_form_evidence
+  const { rows } = await sql<StoredEvidence>`
+    select id, stored_file_id from data_entry_form_evidence
     where data_entry_form_id = ${formId} and block_key = ${blockKey} and node_id is not distinct from ${nodeId}::bigint
       and parameter_id is not distinct from ${parameterId}::bigint
       and begin_date is not distinct from ${beginDate}::date and slot is not distinct from ${slot}::smallint`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  return rows;
 }
 
 /** Adds a file that the caller uploaded to where the form asks for one, or to one of its values. */
@@ -106,9 +111,14 @@ export async function addFile(scope: TenantScope, input: Input): Promise<number>
   await refuseFile(scope, place, storedFileId);
   let added = 0;
   await changeFiles(scope, id, async () => {
-    if ((await countFiles(scope, id, place)) >= place.most) {
-      throw refuseField('storedFileId', say.evidenceMost, place.most);
+    const before = await readFiles(scope, id, place);
+    // Sent again after its answer got lost: the file is there once.
+    const known = before.find((each) => each.storedFileId === storedFileId);
+    if (known) {
+      added = known.id;
+      return;
     }
+    if (before.length >= place.most) throw refuseField('storedFileId', say.evidenceMost, place.most);
     const { blockKey, cell } = place;
     const columns = { dataEntryFormId: id, blockKey, storedFileId, addedBy: scope.userId, ...cellColumns(cell) };
     added = (await createRecord(scope, files, columns)).id;

@@ -35,15 +35,11 @@ export const nothingKept: Kept = { answers: [], warnings: [], evidence: [] };
 export async function readKept(scope: TenantScope, loaded: LoadedForm): Promise<Kept> {
   const { db } = scope;
   const { id } = loaded.form;
-  const answers = await db
-    .selectFrom('data_entry_form_answer')
-    .select(['nodeId', 'parameterId', 'beginDate', 'slot', 'answer', 'reason'])
-    .where('dataEntryFormId', '=', id)
-    .orderBy('nodeId')
-    .orderBy('parameterId')
-    .orderBy('beginDate')
-    .orderBy('slot')
-    .execute();
+  const { rows: answers } = await sql<Kept['answers'][number]>`
+    select a.node_id, a.parameter_id, a.begin_date, a.slot, a.answer, a.reason, ${nameById('a.recorded_by')} as recorded_by,
+      a.recorded_at
+    from data_entry_form_answer a where a.data_entry_form_id = ${id}
+    order by a.node_id, a.parameter_id, a.begin_date, a.slot`.execute(db);
   const asked = new Set(loaded.cells.map(({ key }) => key));
   const verdicts = await readVerdictsOf(scope, sourcesOf(loaded));
   const warnings = verdicts.filter(({ nodeId, beginDate, slot, parameterId }) =>
@@ -57,7 +53,7 @@ export async function readKept(scope: TenantScope, loaded: LoadedForm): Promise<
     from data_entry_form_evidence e
     join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
     where e.data_entry_form_id = ${id} order by e.id`.execute(db);
-  return { answers: answers as Kept['answers'], warnings: warnings.map(shownWarning), evidence };
+  return { answers, warnings: warnings.map(shownWarning), evidence };
 }
 
 const shownWarning = ({ key: _key, id: _id, severity: _severity, said, ...warning }: ValueVerdict) => ({

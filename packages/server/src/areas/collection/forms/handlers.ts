@@ -12,6 +12,7 @@ import {
   saveForm,
   submitForm,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { readDeviceForm } from '@oikos/contract/collection/forms/device-form.ts';
 import { activateTemplate, deactivateTemplate } from '@oikos/contract/collection/forms/form-templates.ts';
 import {
   previewTemplate,
@@ -34,6 +35,7 @@ import { addFile, readFileId, removeFile } from './form-evidence.ts';
 import { choiceList } from './list-choices.ts';
 import { formList } from './list-forms.ts';
 import { preview } from './preview-template.ts';
+import { readDeviceForm as readForDevice } from './read-device-form.ts';
 import { readForm as read } from './read-form.ts';
 import { readParameters, readUsers, readVersions } from './read-template.ts';
 import { remindOfMany } from './remind-of-many.ts';
@@ -72,8 +74,9 @@ export const formHandlers: readonly Handler[] = [
   handle(readTemplateParameters, ({ scope, input }) => readParameters(scope, input.id)),
   handle(previewTemplate, ({ scope, input }) => preview(scope, input)),
   handle(readForm, ({ scope, input }) => read(scope, input.id)),
+  handle(readDeviceForm, ({ scope, input }) => readForDevice(scope, input.id)),
   handle(saveForm, ({ scope, input }) => save(scope, input)),
-  handleStepwise(submitForm, ({ inCompany, input }) => submit(inCompany, input)),
+  handleStepwise(submitForm, ({ inCompany, once, input }) => submit(inCompany, once, input)),
   handle(acknowledgeForm, ({ scope, input }) => acknowledge(scope, input)),
   handle(returnForm, ({ scope, input }) => giveBack(scope, input)),
   handle(reopenForm, ({ scope, input }) => reopen(scope, input)),

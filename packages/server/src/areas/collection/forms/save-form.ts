@@ -5,15 +5,15 @@ import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-
 import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.ts';
 import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
 import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
-import { problemOf, Refusal, refuseFields } from '../../../foundation/http/refusals.ts';
+import { notFound, problemOf, Refusal, refuseFields } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
 import { changedReplies } from './changed-replies.ts';
 import { countLoaded } from './count-forms.ts';
-import type { LoadedForm } from './load-forms.ts';
+import { type LoadedForm, loadStored } from './load-forms.ts';
 import { saveAnswers } from './save-answers.ts';
-import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
+import { dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -91,7 +91,8 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
   let state: FormState = 'notStarted';
   const saved = await saveRecord(scope, dataEntryForms, { id, version }, async (before) => {
     requireState('save', before);
-    const loaded = await loadForm(scope, id);
+    const [loaded] = await loadStored(scope, [before]);
+    if (loaded === undefined) throw notFound();
     const cells = new Map(loaded.cells.map((cell) => [cell.key, cell]));
     refuseOthers(input.sheets, cells);
     const units = unitsOf(loaded.definition);
@@ -99,7 +100,7 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
       const reply = await saveSheet(scope, inUnitsOfForm(sheet, units), index);
       sheets.push(reply);
     }
-    await saveAnswers(scope, loaded, input, cells);
+    if (before.hasAnswers || input.answers.length > 0) await saveAnswers(scope, loaded, input, cells);
     const replies = await storeReplies(scope, loaded, input.replies);
     const form = { ...loaded.form, replies, hasLoadFailed: false };
     const [counted] = await countLoaded(scope, [{ ...loaded, form }]);

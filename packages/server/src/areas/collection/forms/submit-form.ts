@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import { formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
-import type { InCompany } from '../../../foundation/http/handler.ts';
+import type { InCompany, Once } from '../../../foundation/http/handler.ts';
 import { notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { lockRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -89,9 +89,9 @@ const noteFailure = (id: number) => async (scope: TenantScope) => {
 };
 
 /** Submits a form; where its data can't be stored for a reason that isn't the caller's, the form says so (X117). */
-export async function submitForm(inCompany: InCompany, input: Input): Promise<Output> {
+export async function submitForm(inCompany: InCompany, once: Once, input: Input): Promise<Output> {
   try {
-    return await inCompany({}, (scope) => submit(scope, input));
+    return await inCompany({}, (scope) => once(scope, () => submit(scope, input)));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     await inCompany({}, noteFailure(input.id));

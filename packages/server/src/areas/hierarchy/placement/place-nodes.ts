@@ -7,6 +7,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireMoveOfPeople } from '../../identity/public.ts';
 import { rebuildClosure } from './closure.ts';
+import { keepingRoot } from './keep-root.ts';
 import {
   isPlacedThroughout,
   lockHierarchy,
@@ -105,8 +106,11 @@ export async function placeNodes(scope: TenantScope, placing: NodePlacing): Prom
   if (moved.length === 0) return;
   const timelineOf = (id: number): readonly Placement[] => before.get(id) ?? [];
   const after = new Map(moved.map((id) => [id, placeInTimeline(timelineOf(id), parentId, from)]));
-  await writeTimelines(scope, hierarchyId, new Map(moved.map((id) => [id, timelineOf(id)])), after);
-  await rebuildClosure(scope, hierarchyId, moved);
+  const write = async () => {
+    await writeTimelines(scope, hierarchyId, new Map(moved.map((id) => [id, timelineOf(id)])), after);
+    await rebuildClosure(scope, hierarchyId, moved);
+  };
+  await (hierarchy.isOrganisation ? keepingRoot(scope, { ...placing, nodeIds: moved }, write) : write());
   await writeAudit(
     scope,
     moved.map((id) => ({

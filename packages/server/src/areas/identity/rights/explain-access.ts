@@ -14,6 +14,7 @@ import { seenAssignments } from '../users/list-assignments.ts';
 import { readSeenUser, type StoredUser } from '../users/read-user.ts';
 import {
   assignmentTable,
+  gaveThen,
   groupTable,
   heldThen,
   type Moment,
@@ -108,7 +109,8 @@ const stateThen = (user: StoredUser, at: string | undefined): RawBuilder<unknown
 const assignmentsThen = (moment: Moment): RawBuilder<unknown> =>
   moment.instant === null
     ? sql`select * from held_assignment`
-    : sql`select * from (${heldThen(assignmentTable, moment)}) as kept where valid_from <= ${moment.day} and valid_to > ${moment.day}`;
+    : sql`select * from (${heldThen(assignmentTable, moment)}) as a
+        where valid_from <= ${moment.day} and valid_to > ${moment.day} and ${gaveThen(moment)}`;
 
 async function readFacts(scope: TenantScope, user: StoredUser, asked: Asked, wanted: Wanted): Promise<Facts> {
   const moment = momentOf(asked.at);

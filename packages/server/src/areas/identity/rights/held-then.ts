@@ -71,3 +71,47 @@ export const wasSuperAdministrator = ({ instant }: Moment): RawBuilder<unknown> 
       and coalesce((select coalesce((e.old ->> 'is_super_admin')::boolean, false) from installation.audit_entry e
         where e.kind = 'superAdministrator' and e.subject = u.email and e.recorded_at > ${instant}
         order by e.recorded_at, e.id limit 1), u.is_super_admin)`;
+
+/** Who owned service accounts at the moment, as far as it was kept. */
+function ownersThen({ instant }: Moment): RawBuilder<unknown> {
+  const read = (table: string) =>
+    sql`select user_id, owner_id from ${sql.table(table)} where company_id = current_company()`;
+  const now = read('installation.service_account');
+  if (instant === null) return now;
+  return sql`
+    ${now} and owner_since <= ${instant}
+    union all
+    ${read('installation.past_service_owner')} and began_at <= ${instant} and ended_at > ${instant}`;
+}
+
+/** Whether the person `o.owner_id` could sign in at the moment and held, at the place of the assignment `a`, all that its group gave. */
+function ownerHeld(moment: Moment): RawBuilder<unknown> {
+  if (moment.instant === null) return sql`holds_group_at(o.owner_id, a.user_group_id, a.node_id)`;
+  const { day } = moment;
+  return sql`
+    exists (select from (${membersThen(moment)}) as m where m.user_id = o.owner_id and ${mightSignIn(moment)})
+    and (exists (select from installation.app_user u where u.id = o.owner_id and ${wasSuperAdministrator(moment)})
+      or not exists (
+        select from (${heldThen(groupTable, moment)}) as given
+        join (${heldThen(roleTable, moment)}) as wanted on wanted.role_id = given.role_id
+        where given.user_group_id = a.user_group_id and not exists (
+          select from (${heldThen(assignmentTable, moment)}) as own
+          join (${heldThen(groupTable, moment)}) as of_group on of_group.user_group_id = own.user_group_id
+          join (${heldThen(roleTable, moment)}) as held on held.role_id = of_group.role_id
+          where own.user_id = o.owner_id and own.valid_from <= ${day} and own.valid_to > ${day}
+            and own.node_id in (select node_id from places_above_on(a.node_id, ${day}))
+            and held.permission in (wanted.permission, wanted.permission || '_FULL', wanted.permission || '_DELETE'))))`;
+}
+
+const isServiceAccounts = sql`exists (select from installation.service_account s where s.user_id = a.user_id)`;
+
+/** Whether the assignment `a` is a service account's of whose owner at the moment nothing was kept. */
+export const isOwnerUnknown = (moment: Moment): RawBuilder<unknown> =>
+  moment.instant === null
+    ? sql`false`
+    : sql`(${isServiceAccounts} and not exists (select from (${ownersThen(moment)}) as o where o.user_id = a.user_id))`;
+
+/** Whether the assignment `a` gave what its group gives: to a service account only what its owner held, where the owner is known. */
+export const gaveThen = (moment: Moment): RawBuilder<unknown> => sql`
+  (not ${isServiceAccounts} or ${isOwnerUnknown(moment)}
+    or exists (select from (${ownersThen(moment)}) as o where o.user_id = a.user_id and ${ownerHeld(moment)}))`;

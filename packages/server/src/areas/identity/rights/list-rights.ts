@@ -13,8 +13,10 @@ import { seenAssignments } from '../users/list-assignments.ts';
 import { lastDayOf } from '../users/user-rows.ts';
 import {
   assignmentTable,
+  gaveThen,
   groupTable,
   heldThen,
+  isOwnerUnknown,
   type Moment,
   membersThen,
   mightSignIn,
@@ -52,13 +54,14 @@ function givenRights(scope: TenantScope, filters: Filters, moment: Moment): RawB
   const narrowed = narrowing(filters, moment);
   const conditions = [
     sql`a.valid_from <= ${moment.day} and a.valid_to > ${moment.day}`,
+    gaveThen(moment),
     seenAssignments(scope),
     ...(narrowed.length > 0 ? narrowed : [sql`false`]),
   ];
   return sql`
     select concat_ws('.', a.user_id, a.node_id, a.user_group_id, gr.role_id, rp.permission) as id,
       a.user_id, ${personName('u')} as user_name, ${mightSignIn(moment)} as is_active,
-      m.trained_until, false as is_super_administrator, rp.permission, a.node_id, coalesce(place.name, '') as node_name,
+      m.trained_until, false as is_super_administrator, ${isOwnerUnknown(moment)} as is_owner_unknown, rp.permission, a.node_id, coalesce(place.name, '') as node_name,
       a.user_group_id, coalesce((select g.name from user_group g where g.id = a.user_group_id), a.remembered) as user_group_name,
       gr.role_id, coalesce((select r.name from role r where r.id = gr.role_id), gr.remembered) as role_name,
       ${lastDayOf(sql`a.valid_to`)} as last_day, greatest(a.granted_at, gr.granted_at, rp.granted_at) as since, ${giver} as granted_by
@@ -89,7 +92,7 @@ function unlimitedRights(
   return sql`
     select concat_ws('.', u.id, 'all', held.permission) as id,
       u.id as user_id, ${personName('u')} as user_name, ${mightSignIn(moment)} as is_active,
-      m.trained_until, true as is_super_administrator, held.permission, root.id as node_id, coalesce(root.name, '') as node_name,
+      m.trained_until, true as is_super_administrator, false as is_owner_unknown, held.permission, root.id as node_id, coalesce(root.name, '') as node_name,
       0 as user_group_id, '' as user_group_name, 0 as role_id, '' as role_name,
       null::date as last_day, null::timestamptz as since, null::text as granted_by
     from (${membersThen(moment)}) as m

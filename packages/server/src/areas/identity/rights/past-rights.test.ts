@@ -1,4 +1,5 @@
 import { explainAccess, type RightRow, searchRights } from '@oikos/contract/identity/rights/rights.ts';
+import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { changeUsers, readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -128,5 +129,72 @@ describe('who could sign manifests, and why not', () => {
     const delegate = await memberOf(api, companyId, { userGroupId: people.userGroupId, nodeId: site });
     expect(mine(await rights(asked, delegate))).toEqual([]);
     expect(mine(await rights({ userGroupId: drums.userGroupId, ...asked }))).toEqual([]);
+  });
+});
+
+describe('what a service account holds', () => {
+  const asked = { permissions: ['CONTAINERS' as const], nodeId: site };
+  const of = async (userId: number, at?: string) =>
+    (await rights({ ...asked, ...(at && { at }) })).filter((row) => row.userId === userId);
+  const write = (statement: ReturnType<typeof sql>) => api.within(companyId, ({ db }) => statement.execute(db));
+  let made = 0;
+
+  /** All of it was there at the beginning of 2025, but for what the owner holds. */
+  async function machine(ownerHoldsSince = '2025-01-01') {
+    const owner = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    const { body } = await administrator.call(createServiceAccount, {
+      name: `Historian ${++made}`,
+      purpose: '',
+      ownerId: owner.userId,
+      userGroupAssignments: [{ userGroupId: drums.userGroupId, nodeId: site, validFrom: '2020-01-01' }],
+    });
+    await backdate(api, companyId, body.id);
+    await write(
+      sql`update user_group_assignment set granted_at = ${ownerHoldsSince}::date where user_id = ${owner.userId}`,
+    );
+    await write(sql`update installation.membership set changed_at = timestamptz '2025-01-01 00:00Z'
+      where company_id = ${companyId} and user_id = any(${[owner.userId, body.id]}::bigint[])`);
+    await write(sql`update installation.service_account set owner_since = timestamptz '2025-01-01 00:00Z'
+      where user_id = ${body.id}`);
+    return { id: body.id, ownerId: owner.userId };
+  }
+
+  it('is what its owner holds too, now and in a past minute', async () => {
+    const { id, ownerId } = await machine();
+    expect(await of(id)).toMatchObject([{ permission: 'CONTAINERS', isActive: true, isOwnerUnknown: false }]);
+    expect(await of(id, '2025-06-01T12:00')).toMatchObject([{ isOwnerUnknown: false }]);
+    await write(sql`delete from user_group_assignment where user_id = ${ownerId}`);
+    expect(await of(id)).toEqual([]);
+    expect(await of(id, '2025-06-01T12:00')).toHaveLength(1);
+    await write(sql`insert into user_group_assignment (user_id, user_group_id, node_id, granted_at)
+      values (${ownerId}, ${drums.userGroupId}, ${site}, timestamptz '2025-01-01 00:00Z')`);
+    expect(await of(id)).toHaveLength(1);
+    await write(sql`update installation.membership set is_active = false
+      where company_id = ${companyId} and user_id = ${ownerId}`);
+    expect(await of(id)).toEqual([]);
+    const page = { id, permissions: ['CONTAINERS' as const], nodeId: site };
+    const then = async (at?: string) =>
+      (await administrator.call(explainAccess, { ...page, ...(at && { at }) })).body.checks.find(
+        ({ kind }) => kind === 'permission',
+      )?.isMet;
+    expect([await then(), await then('2025-06-01T12:00')]).toEqual([false, true]);
+  });
+
+  it('wasn’t more in a past minute than the owner of that minute held', async () => {
+    const { id } = await machine('2025-07-01');
+    const other = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: root });
+    await write(sql`update installation.service_account set owner_id = ${other.userId} where user_id = ${id}`);
+    expect(await of(id)).toHaveLength(1);
+    expect(await of(id, '2025-08-01T12:00')).toHaveLength(1);
+    expect(await of(id, '2025-06-01T12:00')).toEqual([]);
+  });
+
+  it('says so where nobody kept who owned it', async () => {
+    const { id } = await machine();
+    await write(
+      sql`update installation.service_account set owner_since = timestamptz '2025-09-01 00:00Z' where user_id = ${id}`,
+    );
+    expect(await of(id, '2025-06-01T12:00')).toMatchObject([{ isOwnerUnknown: true }]);
+    expect(await of(id, '2025-10-01T12:00')).toMatchObject([{ isOwnerUnknown: false }]);
   });
 });

@@ -170,8 +170,11 @@ describe('a service account never holds more than its maker and its owner', () =
     const keeper = await memberOf(api, companyId, { userGroupId: keepers.userGroupId, nodeId: root });
     const { id } = await withToken({ ownerId: keeper.userId });
     const assignments = [{ userGroupId: labels.userGroupId, nodeId: site }];
-    expect((await administrator.call(addAssignments, { userIds: [id], assignments })).body.errors).toMatchObject([
-      { path: 'ownerId' },
+    const person = await memberOf(api, companyId, { userGroupId: keepers.userGroupId, nodeId: root });
+    const together = await administrator.call(addAssignments, { userIds: [id, person.userId], assignments });
+    expect(together.body.verdicts.toSorted((a, b) => Number(a.userId === id) - Number(b.userId === id))).toMatchObject([
+      { outcome: 'added' },
+      { outcome: 'refused', problem: { code: 'serviceAccounts.ownerLacks' } },
     ]);
     const { version } = (await administrator.call(readUser, { id })).body;
     const edited = { id, version, userGroupAssignments: assignments };

@@ -93,6 +93,65 @@ describe('the days of an assignment', () => {
   });
 });
 
+describe('a group that somebody has or had at the place (E043)', () => {
+  const today = async () =>
+    (await api.within(companyId, ({ db }) => sql<{ day: string }>`select company_today() as day`.execute(db))).rows[0]
+      ?.day;
+  const add = async (userId: number, days: Partial<Days> = {}, isExtending = false) => {
+    const assignments = [{ userGroupId: technicians, nodeId: site, ...days }];
+    const { body } = await administrator.call(addAssignments, { userIds: [userId], assignments, extends: isExtending });
+    return { doneCount: body.doneCount, ...body.verdicts[0] };
+  };
+  const storedAs = (userId: number, validFrom: string, validTo: string) =>
+    api.within(companyId, ({ db }) =>
+      sql`update user_group_assignment set valid_from = ${validFrom}, valid_to = ${validTo}
+        where user_id = ${userId} and user_group_id = ${technicians}`.execute(db),
+    );
+
+  it('begins anew where it had ended', async () => {
+    const userId = await contractor();
+    await storedAs(userId, '2020-01-01', '2021-01-01');
+    const day = await today();
+    expect(await add(userId)).toMatchObject({
+      doneCount: 1,
+      outcome: 'added',
+      days: { validFrom: day, validTo: null },
+    });
+    expect(await held(userId)).toMatchObject([{ validFrom: day, validTo: null }]);
+    await storedAs(userId, '2020-01-01', '2021-01-01');
+    const roles = (await administrator.call(searchRoles, { take: 0 })).body.items;
+    const technician = roles.find(({ name }) => name === 'Waste Technician')?.id ?? 0;
+    const given = await administrator.call(giveRolesAtLocation, { id: site, roles: [technician], users: [userId] });
+    expect(given.body).toMatchObject({ doneCount: 1, verdicts: [{ outcome: 'added' }] });
+    expect(await held(userId)).toMatchObject([{ validFrom: day, validTo: null }]);
+  });
+
+  it('says which days it keeps, and gets others only where they are asked for', async () => {
+    const userId = await contractor();
+    await storedAs(userId, '2020-01-01', '2051-01-01');
+    const kept = { validFrom: '2020-01-01', validTo: '2050-12-31' };
+    expect(await add(userId, { validTo: '2040-12-31' })).toMatchObject({ doneCount: 0, outcome: 'there', days: kept });
+    expect(await add(userId)).toMatchObject({ doneCount: 0, outcome: 'otherDays', days: kept });
+    expect(await held(userId)).toMatchObject([kept]);
+    const longer = { validFrom: '2020-01-01', validTo: null };
+    expect(await add(userId, {}, true)).toMatchObject({ doneCount: 1, outcome: 'extended', days: longer });
+    expect(await held(userId)).toMatchObject([longer]);
+  });
+
+  it('isn’t given on days between two that nobody asked for', async () => {
+    const userId = await contractor();
+    await storedAs(userId, '2050-01-01', '2051-01-01');
+    const days = { validFrom: '2050-01-01', validTo: '2050-12-31' };
+    expect(await add(userId, { validTo: '2040-12-31' }, true)).toMatchObject({
+      doneCount: 0,
+      outcome: 'refused',
+      days,
+      problem: { code: 'users.assignedOnOtherDays' },
+    });
+    expect(await held(userId)).toMatchObject([days]);
+  });
+});
+
 describe('roles at a place (E039)', () => {
   const roleId = async (name: string) =>
     (await administrator.call(searchRoles, { take: 0 })).body.items.find((each) => each.name === name)?.id ?? 0;

@@ -1,7 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type {
-  addAssignments,
-  assignmentVerdicts,
   changeAssignment,
   endAssignments,
   giveRolesAtLocation,
@@ -9,57 +7,11 @@ import type {
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { conflict, firstSaidBy, notFound, Refusal, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { conflict, notFound, Refusal, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { ownersOf, requireOwner } from '../delegation/judge-owners.ts';
-import { saveAssignments, takeAssignments, type WantedAssignment } from './assign-people.ts';
-import { readStoredUsers } from './read-user.ts';
+import { addToGroups } from './add-to-groups.ts';
+import { saveAssignments, takeAssignments } from './assign-people.ts';
 import { keyOf, periodOf, readStored } from './save-assignments.ts';
-
-type Verdict = z.output<typeof assignmentVerdicts>['verdicts'][number];
-type Added = ParsedInputOf<typeof addAssignments>['assignments'];
-
-/** The owner of a service account among them holds what it is given; otherwise the call is refused as a whole. */
-async function requireOwners(scope: TenantScope, wanted: readonly WantedAssignment[]): Promise<void> {
-  const owners = await ownersOf(scope, [...new Set(wanted.map(({ userId }) => userId))]);
-  for (const [userId, ownerId] of owners)
-    await requireOwner(
-      scope,
-      ownerId,
-      wanted.filter((each) => each.userId === userId),
-    );
-}
-
-/** E043: adds people to groups at places, with a verdict per pair; sent again it changes nothing. */
-export async function addToGroups(scope: TenantScope, userIds: readonly number[], assignments: Added) {
-  const people = new Map((await readStoredUsers(scope, userIds)).map(({ id, name }) => [id, name]));
-  if (userIds.some((id) => !people.has(id))) throw notFound();
-  const stored = await readStored(scope, userIds);
-  const wanted: WantedAssignment[] = [];
-  const verdicts = [...userIds]
-    .sort((a, b) => a - b)
-    .flatMap((userId) => {
-      const given = (stored.get(userId) ?? []).filter(({ managedBy }) => managedBy === 'manual');
-      const there = new Set(given.map(keyOf));
-      return assignments.map((each): Verdict => {
-        const isThere = there.has(keyOf(each));
-        there.add(keyOf(each));
-        if (!isThere) wanted.push({ ...each, userId });
-        const { userGroupId, nodeId } = each;
-        const pair = { userId, userName: people.get(userId) ?? '', userGroupId, nodeId };
-        return { ...pair, outcome: isThere ? 'there' : 'added', problem: null };
-      });
-    });
-  await requireOwners(scope, wanted);
-  const saved = await saveAssignments(scope, wanted);
-  const added = verdicts.filter(({ outcome }) => outcome === 'added');
-  for (const [at, verdict] of added.entries()) {
-    const refusal = saved[at];
-    if (refusal instanceof Refusal) Object.assign(verdict, { outcome: 'refused', problem: firstSaidBy(refusal) });
-  }
-  return { doneCount: verdicts.filter(({ outcome }) => outcome === 'added').length, verdicts };
-}
 
 /** E044: ends a person's assignments at a place, or the one in a group. The last one of an active person stays. */
 export async function endAtPlace(
@@ -105,7 +57,7 @@ export async function giveRoles(
 ) {
   const groups = await groupsOfRoles(scope, roles);
   const assignments = groups.map((userGroupId) => ({ userGroupId, nodeId, validFrom: null, validTo: NO_END }));
-  return addToGroups(scope, users, assignments);
+  return addToGroups(scope, users, { assignments, extends: false });
 }
 
 /** Other days for an assignment that people gave. */

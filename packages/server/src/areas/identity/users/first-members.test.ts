@@ -69,3 +69,20 @@ describe('the first members of a group', () => {
     expect(paged).toEqual(whole);
   });
 });
+
+describe('members of a group', () => {
+  it('are found by their names and by their places, among those of a state', async () => {
+    const found = async (input: object) => {
+      const { whole, paged } = await bothWays(input);
+      expect(paged).toEqual(whole);
+      return whole.map(({ userName, nodeName }) => `${userName} at ${nodeName}`).sort();
+    };
+    expect(await found({ contains: 'ITEM', states: ['held'] })).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Item 10 at /), expect.stringMatching(/^Item 9 at /)]),
+    );
+    expect(new Set((await found({ contains: 'other' })).map((each) => each.replace(/^.* at /, '')))).toEqual(
+      new Set(['Other']),
+    );
+    expect(await found({ contains: 'item', states: ['ended'] })).toEqual([]);
+  });
+});

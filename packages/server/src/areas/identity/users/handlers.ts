@@ -18,7 +18,8 @@ import { requireConfirmed } from '../account/own-account.ts';
 import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
 import { logEnded } from '../sign-in-help/log-ended.ts';
-import { addToGroups, changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
+import { addToGroups } from './add-to-groups.ts';
+import { changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
 import { previewFound, stepFoundUsers } from './found-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
@@ -60,7 +61,7 @@ export const userHandlers: Handler[] = [
   }),
   handle(previewFoundDeactivation, ({ scope, input }) => previewFound(scope, input)),
   handle(previewDeactivation, ({ scope, input: { userIds } }) => previewOfDeactivation(scope, userIds)),
-  handle(addAssignments, ({ scope, input: { userIds, assignments } }) => addToGroups(scope, userIds, assignments)),
+  handle(addAssignments, ({ scope, input: { userIds, ...asked } }) => addToGroups(scope, userIds, asked)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),
   handle(changeAssignment, ({ scope, input }) => changeDates(scope, input)),
   handle(giveRolesAtLocation, ({ scope, input }) => giveRoles(scope, input)),

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { accessMessages } from '@oikos/contract/identity/access-messages.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import type { updateUser } from '@oikos/contract/identity/users/users.ts';
-import { neverCame, operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
+import { directoryFields, neverCame, operatorTypeIds } from '@oikos/contract/identity/users/users.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
@@ -64,7 +64,7 @@ export function refusePending({ state }: StoredUser, fields: Partial<Fields>): v
 
 /** The directory's own fields change only there. */
 export function refuseDirectorys({ managedBy }: StoredUser, fields: Partial<Fields>): void {
-  const theirs = ['firstName', 'lastName', 'emailAddress', 'isActive', 'externalId'] as const;
+  const theirs = [...directoryFields, 'isActive'] as const;
   const field = managedBy === 'manual' ? undefined : theirs.find((each) => fields[each] !== undefined);
   if (field) throw refuseField(field, say.managedByDirectory);
 }

@@ -2,6 +2,7 @@ import { searchMembers, searchUserAssignments } from '@oikos/contract/identity/u
 import { type RawBuilder, sql } from 'kysely';
 import { personName, showsPeople } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
@@ -34,15 +35,22 @@ export const seenAssignments = (scope: TenantScope): RawBuilder<unknown> =>
 const inStates = (states: readonly string[] | undefined) =>
   states?.length ? sql`${state} = any(${[...states]}::text[])` : sql`true`;
 
+/** Those of which one of the names has the text. */
+function found(where: RawBuilder<unknown>, names: readonly string[], contains?: string): RawBuilder<unknown> {
+  const conditions = containsCondition(names, contains);
+  if (conditions.length === 0) return assignments(where);
+  return sql`select * from (${assignments(where)}) as list where ${sql.join(conditions, sql` and `)}`;
+}
+
 export const memberList = serveList({
   endpoint: searchMembers,
-  query: async ({ scope, input: { id, states } }) => {
+  query: async ({ scope, input: { id, states, contains } }) => {
     const condition = sql`a.user_group_id = ${id} and ${seenAssignments(scope)} and ${inStates(states)}`;
     const showsNames = await showsPeople(scope);
     return {
-      query: assignments(condition),
+      query: found(condition, ['userName', 'nodeName'], contains),
       nearest: (wanted) =>
-        wanted.column === 'userName' && showsNames
+        wanted.column === 'userName' && showsNames && !contains?.trim()
           ? assignments(sql`a.id = any(array(${firstMembers(wanted, condition)}))`)
           : null,
     };
@@ -51,6 +59,10 @@ export const memberList = serveList({
 
 export const userAssignmentList = serveList({
   endpoint: searchUserAssignments,
-  query: ({ scope, input: { id, states } }) =>
-    assignments(sql`a.user_id = ${id} and ${seenAssignments(scope)} and ${inStates(states)}`),
+  query: ({ scope, input: { id, states, contains } }) =>
+    found(
+      sql`a.user_id = ${id} and ${seenAssignments(scope)} and ${inStates(states)}`,
+      ['userGroupName', 'nodeName'],
+      contains,
+    ),
 });

@@ -100,6 +100,9 @@ export const users = (where: RawBuilder<unknown> = sql`true`): RawBuilder<unknow
       where a.user_id = m.user_id), '') as user_groups,
     (select count(*)::int from held_assignment a where a.user_id = m.user_id) as assignment_count,
     m.expiration_days, m.notification_days, ${lastDayOf(sql`m.expires_on`)} as expires_on,
-    ${lastDayOf(sql`m.ends_on`)} as last_day, m.last_sign_in_at, m.trained_until, ${searchedFields.externalId} as external_id, m.managed_by, m.version
+    ${lastDayOf(sql`m.ends_on`)} as last_day, m.last_sign_in_at, m.trained_until, ${searchedFields.externalId} as external_id, m.managed_by,
+    (select concat(l.language_name, ' (', l.country_name, ')') from user_preference p
+      join installation.language l on l.iso_code = p.target_language where p.user_id = m.user_id) as language,
+    (select p.time_zone from user_preference p where p.user_id = m.user_id) as time_zone, m.version
   from ${members}
   where ${isOfCompany} and ${where}`;

@@ -190,3 +190,21 @@ describe('an account', () => {
     expect((await rename(user.version)).status).toBe(409);
   });
 });
+
+describe('the list of users', () => {
+  it('has the language and the time zone that somebody chose', async () => {
+    const person = await api.user(companyId, 'viewer', { nodeId: site });
+    await api.within(companyId, ({ db }) =>
+      sql`insert into user_preference (user_id, time_zone, target_language)
+        select ${person.userId}, 'America/Denver', iso_code from installation.language where iso_code = 'en-us'`.execute(
+        db,
+      ),
+    );
+    const { items } = (await administrator.call(searchUsers, { take: 0 })).body;
+    expect(items.find(({ id }) => id === person.userId)).toMatchObject({
+      language: 'English (United States)',
+      timeZone: 'America/Denver',
+    });
+    expect(items.find(({ id }) => id === administrator.userId)).toMatchObject({ language: null, timeZone: null });
+  });
+});

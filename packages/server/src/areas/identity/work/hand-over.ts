@@ -16,6 +16,8 @@ const countTexts: Readonly<Record<WorkKind, Message>> = {
   import: say.importsOf,
   deputy: say.deputiesOf,
   review: say.reviewsOf,
+  form: say.formsOf,
+  value: say.valuesOf,
 };
 
 /** '3 open tasks, 1 unfinished import', as a parameter of a message. */

@@ -18,7 +18,12 @@ import { readLimits, type SourceIds } from '../parameter-limits/read-limits.ts';
 
 type EarlierValue = EntryReferences['earlier'][number];
 
-async function readEarlier(scope: TenantScope, sources: SourceIds, days: DateRange): Promise<EarlierValue[]> {
+/** The values of sources in the periods that begin on the days. */
+export async function readValuesBefore(
+  scope: TenantScope,
+  sources: SourceIds,
+  days: DateRange,
+): Promise<EarlierValue[]> {
   const { rows } = await sql<Omit<EarlierValue, 'qualifier'> & { readonly flags: number }>`
     select m.node_id, m.parameter_id, m.begin_date, m.slot, m.value as num_value, m.text_value, m.unit_id as uom_id, m.flags
     from unnest(${sources.nodeIds}::bigint[], ${sources.parameterIds}::bigint[]) source(node_id, parameter_id)
@@ -36,7 +41,7 @@ export async function referencesOf(
 ): Promise<EntryReferences> {
   const runner = runnerOfKysely(scope.db);
   return {
-    earlier: await readEarlier(scope, sources, earlierDays),
+    earlier: await readValuesBefore(scope, sources, earlierDays),
     limits: await readLimits(runner, sources),
     usual: await readUsualAmounts(runner, scope.companyId, sources),
   };

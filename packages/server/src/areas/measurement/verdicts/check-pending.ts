@@ -15,6 +15,7 @@ import {
   type CheckedValue,
   type ReadingSource,
   readCheckedValues,
+  readLastDay,
   readReadingSources,
 } from './read-reading-sources.ts';
 
@@ -42,24 +43,26 @@ async function readPending(sql: SqlRunner, nodeId: number | null): Promise<Pendi
   return pending;
 }
 
-const LAST_DAY = dayNumberOf(NO_END);
-
 /** The days, both included, on which values begin that the rules compare with what changed on some days. */
-function affectedDays({ parameterId, from, to }: Pending, sources: readonly ReadingSource[]) {
+function affectedDays({ parameterId, from, to }: Pending, sources: readonly ReadingSource[], lastDay: number) {
   const days = sources.map(({ rules, timespan }) => {
     const reach = reachesOfOthers(rules).get(parameterId);
     return reach === undefined ? 0 : daysBack(reach, timespan);
   });
-  return { from: dayNumberOf(from), to: Math.min(dayNumberOf(to) + Math.max(0, ...days), LAST_DAY) };
+  return { from: dayNumberOf(from), to: Math.min(dayNumberOf(to) + Math.max(0, ...days), lastDay) };
 }
 
-/** Takes the marks away, or moves them on to the days that are left. */
-async function leftOf(sql: SqlRunner, { ids }: Pending, left: { from: number; to: number } | null): Promise<void> {
+/** Takes the marks away, or moves their beginning on to the first day that is left. */
+async function leftOf(sql: SqlRunner, { ids, to }: Pending, left: number | null): Promise<void> {
   const [first] = ids;
   const kept = left === null ? null : first;
   await sql.rows('delete from verdict_pending where id = any($1::bigint[]) and id is distinct from $2', [ids, kept]);
   if (left === null) return;
-  await sql.rows('update verdict_pending set from_date = $2::date where id = $1', [first, dateOfDayNumber(left.from)]);
+  await sql.rows('update verdict_pending set from_date = $2::date, to_date = $3::date where id = $1', [
+    first,
+    dateOfDayNumber(left),
+    to,
+  ]);
 }
 
 /** Units seldom change: a run reads them once. */
@@ -80,11 +83,10 @@ export class PendingVerdicts {
     if (pending === undefined) return false;
     this.#units ??= await readUnits(sql);
     const sources = await readReadingSources(sql, pending, this.#units);
-    const days = affectedDays(pending, sources);
+    const days = affectedDays(pending, sources, await readLastDay(sql, sources));
     const to = Math.min(days.to, days.from + CHUNK_DAYS - 1);
-    if (sources.length > 0) await this.#check(scope, sources, this.#units, { from: days.from, to });
-    // Changed days are followed by those that look back to them.
-    const left = to < dayNumberOf(pending.to) ? { from: to + 1, to: days.to } : null;
+    if (days.from <= to) await this.#check(scope, sources, this.#units, { from: days.from, to });
+    const left = to < days.to ? to + 1 : null;
     await leftOf(sql, pending, left);
     return true;
   }

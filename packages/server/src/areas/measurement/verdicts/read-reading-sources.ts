@@ -2,12 +2,14 @@ import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { CompiledRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
-import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { StoredValue } from '../measurements/stored-columns.ts';
 import { readRulesOfSources } from '../quality-rules/rules-of-sources.ts';
+
+const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
 
 /** A parameter at a node whose rules read a parameter that changed there. */
 export interface ReadingSource {
@@ -58,6 +60,18 @@ export async function readReadingSources(
     const source = { nodeId, parameterId: row.parameterId, timespan, timeZone, unit: unitOf(row), rules: reading };
     return reading.length === 0 ? [] : [source];
   });
+}
+
+/** The day on which the last value of the sources begins; the earliest of all days where there is none. */
+export async function readLastDay(sql: SqlRunner, sources: readonly ReadingSource[]): Promise<number> {
+  const rows = await sql.rows<{ day: number }>(
+    `select last.begin_date - date '1970-01-01' as day from unnest($2::bigint[]) as p(id)
+     cross join lateral (
+       select m.begin_date from measurement m where m.company_id = current_company() and m.node_id = $1
+         and m.parameter_id = p.id order by m.begin_date desc limit 1) last`,
+    [sources[0]?.nodeId ?? 0, sources.map(({ parameterId }) => parameterId)],
+  );
+  return Math.max(EARLIEST_DAY, ...rows.map(({ day }) => day));
 }
 
 /** A stored value that is checked again. */

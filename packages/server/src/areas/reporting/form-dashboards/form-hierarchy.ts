@@ -14,7 +14,7 @@ function countedForms({ platformNodeId, year, version, templates }: Input): Form
   return {
     nodeId: platformNodeId,
     ...(year !== undefined && { year, version: version ?? 1 }),
-    ...(templates !== undefined && { templateIds: templates.split(',').map(Number) }),
+    ...(templates && { templateIds: templates.split(',').map(Number) }),
   };
 }
 

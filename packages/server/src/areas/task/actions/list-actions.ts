@@ -99,11 +99,17 @@ const isOfAbsent = (scope: TenantScope): RawBuilder<unknown> => sql`(
 
 const formRules = sql`('fillForm', 'reviewForm', 'lateForm')`;
 
-/** A form waits for those who fill it in or review it, and for nobody else at its location. */
-const isOfOwnForm = ({ userId }: TenantScope): RawBuilder<unknown> => sql`(a.assigned_to is null and (
-  (a.raised_by_rule = 'fillForm' and a.source_id in (select forms_of_person(${userId}::bigint, 'enters')))
-  or (a.raised_by_rule in ('reviewForm', 'lateForm')
-    and a.source_id in (select forms_of_person(${userId}::bigint, 'reviews')))))`;
+/** The action is about a form of the person. */
+const isOfFormOf = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  (a.raised_by_rule = 'fillForm' and a.source_id in (select forms_of_person(${person}, 'enters')))
+  or (a.raised_by_rule in ('reviewForm', 'lateForm') and a.source_id in (select forms_of_person(${person}, 'reviews'))))`;
+
+/** A form waits for those who fill it in or review it, for their deputies while they are away, and for nobody else at its location. */
+const isOfOwnForm = (scope: TenantScope): RawBuilder<unknown> => sql`(a.assigned_to is null
+  and a.raised_by_rule in ${formRules} and (
+  ${isOfFormOf(sql`${scope.userId}::bigint`)}
+  or (a.node_id in ${permittedNodes(scope, permissions)} and exists (
+    select from absent_person away where away.deputy_id = ${scope.userId} and ${isOfFormOf(sql`away.user_id`)}))))`;
 
 /**
  * The caller's own: assigned to them, or to somebody away whose deputy they are, to their groups at locations where they are members, with a notification to them, about

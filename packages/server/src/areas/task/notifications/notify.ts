@@ -15,7 +15,7 @@ export interface AlsoTold {
 
 /**
  * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
- * members of other groups and the people that are named besides.
+ * members of other groups and the people that are named besides, with their deputies.
  */
 export async function notifyOfActions(
   scope: TenantScope,
@@ -38,6 +38,10 @@ export async function notifyOfActions(
         select user_id from people_seeing(array[a.node_id])))
       union
       select also."userId" from also where also."actionId" = a.id and also."userId" is not null
+      union
+      select away.deputy_id from also join absent_person away on away.user_id = also."userId"
+      where also."actionId" = a.id and (a.node_id is null or away.deputy_id in (
+        select user_id from people_seeing(array[a.node_id])))
       union
       select m.user_id from held_assignment m
       where a.assigned_to is null and m.company_id = a.company_id

@@ -14,9 +14,14 @@ import { downloadByTicket } from '../../../api/download.ts';
 import { storeUpload } from '../../../api/upload-file.ts';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { toastError } from '../../../kit/progress/toast.ts';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { deviceTexts } from './device/device-texts.ts';
+import { isWaitingFile } from './device/queued-view.ts';
+import { TakePhoto } from './device/TakePhoto.tsx';
+import { useDeviceOfForm } from './device/use-form-device.ts';
+import { removeWaitingFile } from './device/waiting-file.ts';
 import { formTexts as texts } from './form-texts.ts';
 
 export type FormFile = FormView['evidence'][number];
@@ -38,7 +43,13 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const [error, setError] = useState<string>();
+  const device = useDeviceOfForm();
   const take = async (file: File) => {
+    if (device) {
+      const isSent = await device.addFile({ ...of, label }, file);
+      if (!isSent) toast('ok', say(deviceTexts.photoHere, file.name));
+      return;
+    }
     const storedFileId = await storeUpload(file);
     await call(addFormEvidence, { id: formId, ...of, storedFileId });
   };
@@ -46,18 +57,27 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
     const { ticket } = await call(downloadFormEvidence, { id: formId, evidenceId: id });
     downloadByTicket(ticket);
   };
-  const remove = ({ id }: FormFile) =>
-    call(removeFormEvidence, { id: formId, evidenceId: id }).catch((reason: unknown) => toastError(reason));
+  const remove = (file: FormFile) =>
+    (isWaitingFile(file)
+      ? removeWaitingFile(file)
+      : call(removeFormEvidence, { id: formId, evidenceId: file.id }).then(() => undefined)
+    ).catch((reason: unknown) => toastError(reason));
   return (
     <Input.Wrapper label={label} description={description} error={error} component="div" labelElement="div" maw={560}>
       <Stack gap={4} mt={4}>
         {files.map((file) => (
           <Group gap="xs" wrap="nowrap" key={file.id}>
-            <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
-              {file.name}
-            </Anchor>
+            {isWaitingFile(file) ? (
+              <Text size="sm">{file.name}</Text>
+            ) : (
+              <Anchor component="button" type="button" size="sm" onClick={() => void open(file)}>
+                {file.name}
+              </Anchor>
+            )}
             <Text size="xs" c="dimmed">
-              {say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
+              {isWaitingFile(file)
+                ? say(deviceTexts.photoWaits)
+                : say(texts.fileAddedBy, file.addedBy ?? '', timeText(file.addedAt, timeZone))}
             </Text>
             {isOpen ? (
               <ActionIcon
@@ -71,6 +91,7 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
             ) : null}
           </Group>
         ))}
+        {isOpen && formId > 0 ? <TakePhoto take={take} onError={setError} /> : null}
         {isOpen && formId > 0 ? (
           <FileDrop
             compact

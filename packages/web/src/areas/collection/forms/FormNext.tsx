@@ -8,6 +8,8 @@ import { NextStep } from '../../../kit/page/NextStep.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DropDialog, type Drops } from './DropDialog.tsx';
+import { deviceTexts } from './device/device-texts.ts';
+import { useDeviceOfForm } from './device/use-form-device.ts';
 import { formTexts as texts } from './form-texts.ts';
 import { TextDialog } from './TextDialog.tsx';
 import type { FormEntry } from './use-form-entry.ts';
@@ -37,9 +39,15 @@ export function FormNext(props: FormNextProps) {
 function useSubmit({ form, entry, save }: FormNextProps) {
   const { say } = useSpeech();
   const submit = useSave(submitForm);
+  const device = useDeviceOfForm();
   const [drops, setDrops] = useState<Drops>([]);
   const send = async (dropCount: number) => {
-    const reply = await submit.mutateAsync({ id: form.id, version: form.version, dropCount });
+    const input = { id: form.id, version: form.version, dropCount };
+    const reply = device ? await device.submit(dropCount) : await submit.mutateAsync(input);
+    if (reply === null) {
+      setDrops([]);
+      return toast('ok', say(deviceTexts.submitHere));
+    }
     if (!reply.isSubmitted) return setDrops(reply.drops);
     setDrops([]);
     toast('success', say(texts.submitted));
@@ -61,7 +69,12 @@ function ToSubmit(props: FormNextProps) {
   const { form, entry } = props;
   const { missing, invalid } = entry.completeness;
   const { start, send, drops, forget } = useSubmit(props);
-  const isReady = missing === 0 && invalid === 0 && entry.unsaved === 0 && mayBe('submit', form.state, false);
+  const { waiting = [] } = useDeviceOfForm() ?? {};
+  // What waits to be sent isn't in the state that the server knows.
+  const isInState = waiting.length > 0 || mayBe('submit', form.state, false);
+  const isWaiting = waiting.some(({ kind }) => kind === 'formSubmit');
+  const isReady = missing === 0 && invalid === 0 && entry.unsaved === 0 && isInState;
+  if (isWaiting) return null;
   const what =
     form.state === 'dataLoadFailed'
       ? texts.loadFailed

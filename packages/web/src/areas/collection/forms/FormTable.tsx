@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SheetCell } from '../../../kit/sheet/sheet-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { type EntryCell, EntryTable } from '../../measurement/public.ts';
+import { CellKnowledge } from './device/CellKnowledge.tsx';
 import type { FormLock } from './form-lock.ts';
 import { formTexts as texts } from './form-texts.ts';
 import { NoValueDialog } from './NoValueDialog.tsx';
@@ -81,6 +82,7 @@ export function FormTable({ block, entry, formId, lock }: FormTableProps) {
           <Text size="sm" c="dimmed">
             {focused.name}
           </Text>
+          <CellKnowledge cell={focused} entry={entry} />
           <Button size="compact-sm" variant="default" onClick={() => setDetailsOf(focused.key)}>
             {say(texts.details)}
           </Button>

@@ -92,6 +92,7 @@ export const formTexts = messages('formScreens', {
   fillDefaults: 'Fill in defaults',
   isSubmitted: 'The form was submitted',
   mayNotEnter: 'You can’t enter values here',
+  submissionWaits: 'The form waits to be submitted',
   warnings: 'Warnings',
   acknowledgedBecause: 'Acknowledged: {0}',
   sheetNotSaved: 'The form isn’t saved. See the marked entries.',

@@ -17,12 +17,14 @@ import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import {
+  type CellEdit,
   cellKey,
   conflictTextIn,
   type EntryState,
   EntryStore,
   hasValue,
   indexReferences,
+  type RulesOfCell,
   textOfItem,
   unitOfSheet,
   useEntryState,
@@ -56,6 +58,15 @@ export interface FormEntry {
   readonly unsaved: number;
   /** Forgets what isn't saved of answers and questions; values are the store's. */
   readonly forget: () => void;
+  /** Takes what was entered before as not saved yet. */
+  readonly restore: (entered: Entered) => void;
+}
+
+/** What was entered and isn't saved. */
+export interface Entered {
+  readonly edits: readonly (readonly [cell: string, edit: CellEdit])[];
+  readonly replies: FormReplies;
+  readonly answers: readonly (readonly [cell: string, answer: CellAnswer | null])[];
 }
 
 /** Whether a cell has a value, entered or stored. */
@@ -108,7 +119,7 @@ function numbersOf(
   return given;
 }
 
-function useCells(view: FormView, definition: FormDefinition) {
+function useCells(view: FormView, definition: FormDefinition, rulesOf: RulesOfCell | undefined) {
   return useMemo(() => {
     const sets = new Map(view.sets.map(({ id, timespan }) => [id, timespan as Timespan]));
     const setOf = new Map(view.parameters.map(({ parameterId, parameterSetId }) => [parameterId, parameterSetId]));
@@ -118,8 +129,8 @@ function useCells(view: FormView, definition: FormDefinition) {
     const tables = blocksOf(definition).filter((block) => block.kind === 'table');
     const grids = new Map(tables.map((block) => [block.key, gridsOfTable(view, block)]));
     const columns = Map.groupBy(cells, columnKey);
-    return { cells, columns, grids, references: indexReferences(view.references, view.units) };
-  }, [view, definition]);
+    return { cells, columns, grids, references: indexReferences(view.references, view.units, rulesOf) };
+  }, [view, definition, rulesOf]);
 }
 
 function useStore(view: FormView): EntryStore {
@@ -142,14 +153,15 @@ const storedAnswers = (view: FormView): Map<string, CellAnswer> =>
     ]),
   );
 
-/** What is shown of a form, with what is entered over it. */
-export function useFormEntry(view: FormView): FormEntry {
+/** What is shown of a form, with what is entered over it; without the server, rules of data quality judge it as well. */
+export function useFormEntry(view: FormView, rulesOf?: RulesOfCell): FormEntry {
   const definition = view.definition as FormDefinition;
   const store = useStore(view);
+  const { timeZone } = useKit();
   const state = useEntryState(store);
   const [editedReplies, setReplies] = useState<FormReplies>({});
   const [editedAnswers, setAnswers] = useState<ReadonlyMap<string, CellAnswer | null>>(new Map());
-  const { cells, columns, grids, references } = useCells(view, definition);
+  const { cells, columns, grids, references } = useCells(view, definition, rulesOf);
   const calculate = useMemo(() => formCalculator(definition), [definition]);
   const replies = useMemo(() => ({ ...view.replies, ...editedReplies }), [view, editedReplies]);
   const answers = useMemo(() => {
@@ -184,6 +196,11 @@ export function useFormEntry(view: FormView): FormEntry {
     forget: () => {
       setReplies({});
       setAnswers(new Map());
+    },
+    restore: ({ edits, replies: entered, answers: given }) => {
+      store.restore(edits, conflictTextIn(timeZone));
+      setReplies((now) => ({ ...now, ...entered }));
+      setAnswers((now) => new Map([...now, ...given]));
     },
   };
 }

@@ -6,8 +6,18 @@ import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
-import { type NodeSave, needsReason, noticesOf, savesOf } from '../../measurement/public.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import {
+  type EntryCell,
+  type EntryState,
+  type NodeSave,
+  needsReason,
+  noticesOf,
+  savesOf,
+} from '../../measurement/public.ts';
+import { deviceTexts } from './device/device-texts.ts';
+import { refusedHere } from './device/refused-here.ts';
+import type { FormDevice } from './device/use-form-device.ts';
 import { formTexts as texts } from './form-texts.ts';
 import type { FormEntry } from './use-form-entry.ts';
 
@@ -64,33 +74,75 @@ function markSaved(
   return warned;
 }
 
+const REPLIES = 'replies.';
+
+const problemsOfReplies = (problems: readonly Problem[], text: (problem: Problem) => string) =>
+  new Map(
+    problems
+      .filter(({ path }) => path.startsWith(REPLIES))
+      .map((problem) => [problem.path.slice(REPLIES.length), text(problem)] as const),
+  );
+
+/** Tells each cell what was wrong with it, and answers what was wrong with questions. */
+function markFailure(
+  entry: FormEntry,
+  saves: readonly NodeSave[],
+  error: unknown,
+  { say, sayReply }: Pick<Speech, 'say' | 'sayReply'>,
+): ReadonlyMap<string, string> {
+  const problems = isApiError(error) ? error.problems : [];
+  const isMarked = markCells(entry, saves, problems, sayReply);
+  const ofReplies = problemsOfReplies(problems, sayReply);
+  if (isMarked || ofReplies.size > 0) toast('error', say(texts.sheetNotSaved));
+  else toastError(error);
+  return ofReplies;
+}
+
+/** Marks what can't be saved as it is; whether there is any. On a device, rules refuse before the server does. */
+function markWrong(entry: FormEntry, isOnDevice: boolean, say: Speech['say']): boolean {
+  const wrong = [...entry.store.state().edits].flatMap(([key, { problem }]) =>
+    problem ? [[key, say(problem)] as const] : [],
+  );
+  const found = [...wrong, ...(isOnDevice ? refusedHere(entry, say) : [])];
+  for (const [key, message] of found) entry.store.note([key], { level: 'error', message });
+  return found.length > 0;
+}
+
+/** Without those that wait to be sent: nothing is replaced that nobody stored. */
+const storedItems = ({ items }: EntryState) => new Map([...items].filter(([, { revision }]) => revision > 0));
+
+const allCells = ({ grids }: FormEntry): readonly EntryCell[] =>
+  [...grids.values()].flatMap((each) => each.flatMap(({ grid }) => grid.cells.flat().flatMap((cell) => cell ?? [])));
+
 /** Saves a form as a whole, and tells each cell and question what became of it. */
-export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry) {
+export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry, device?: FormDevice) {
   const { say, sayReply } = useSpeech();
   const [isSaving, setSaving] = useState(false);
   const [reasonFor, setReasonFor] = useState(0);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
+  /** The device keeps it, and sends it later. */
+  const keptHere = (saves: readonly NodeSave[]): boolean => {
+    for (const { cells } of saves) entry.store.saved(cells.flat());
+    entry.forget();
+    toast('ok', say(deviceTexts.savedHere));
+    return true;
+  };
+
   const run = async (reason: string): Promise<boolean> => {
-    const cells = [...entry.grids.values()].flatMap((grids) =>
-      grids.flatMap(({ grid }) => grid.cells.flatMap((line) => line.flatMap((cell) => cell ?? []))),
-    );
-    const saves = savesOf({ state: entry.store.state(), cells, reason });
+    const saves = savesOf({ state: entry.store.state(), cells: allCells(entry), reason });
     setSaving(true);
     setProblems(new Map());
     try {
-      const reply = await call(saveForm, inputOf(form, entry, saves));
+      const input = inputOf(form, entry, saves);
+      const reply = device ? await device.save(entry, input) : await call(saveForm, input);
+      if (reply === null) return keptHere(saves);
       const warned = markSaved(entry, saves, reply, sayReply);
       entry.forget();
       toast(warned > 0 ? 'warning' : 'success', warned > 0 ? say(texts.savedWithWarnings, warned) : say(texts.saved));
       return true;
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      const isMarked = markCells(entry, saves, error.problems, sayReply);
-      const ofReplies = error.problems.filter(({ path }) => path.startsWith('replies.'));
-      setProblems(new Map(ofReplies.map((problem) => [problem.path.slice('replies.'.length), sayReply(problem)])));
-      if (isMarked || ofReplies.length > 0) toast('error', say(texts.sheetNotSaved));
-      else toastError(error);
+      setProblems(markFailure(entry, saves, error, { say, sayReply }));
       return false;
     } finally {
       setSaving(false);
@@ -102,11 +154,8 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
     if (isSaving) return false;
     if (entry.unsaved === 0) return true;
     const state = entry.store.state();
-    const wrong = [...state.edits].filter(([, edit]) => edit.problem);
-    for (const [key, { problem }] of wrong)
-      if (problem) entry.store.note([key], { level: 'error', message: say(problem) });
-    if (wrong.length > 0) return false;
-    const replaced = needsReason(state);
+    if (markWrong(entry, device !== undefined, say)) return false;
+    const replaced = needsReason({ ...state, items: storedItems(state) });
     if (replaced === 0) return run('');
     setReasonFor(replaced);
     return false;

@@ -7,7 +7,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
 import { textFilter } from '../../../kit/list/text-filter.tsx';
 import { WholeText } from '../../../kit/list/WholeText.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
@@ -57,6 +57,10 @@ function filtersOf({ say }: Pick<Speech, 'say'>): ListFilters<typeof searchPhras
       say(texts.state),
       phraseStates.map((value) => ({ value, label: say(stateTexts[value]) })),
     ),
+    {
+      ...choiceFilter('by', say(texts.translatedBy), [{ value: 'machine', label: say(texts.machine) }]),
+      toInput: (value: string) => ({ isMachine: value === 'machine' }),
+    } as ListFilter<'isMachine'>,
     textFilter('key', say(phraseColumns.key)),
     textFilter('text', say(phraseColumns.text)),
     textFilter('area', say(texts.area)),

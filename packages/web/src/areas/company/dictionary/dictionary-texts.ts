@@ -12,6 +12,7 @@ export const dictionaryTexts = messages('dictionary', {
   translated: 'Translated',
   stale: 'English changed',
   machine: 'By machine',
+  translatedBy: 'Translated',
   area: 'Part',
   formerEnglish: 'Was: {0}',
   progress: '{0} % translated',

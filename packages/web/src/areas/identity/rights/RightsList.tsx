@@ -46,7 +46,7 @@ export function RightsList({ of, input, emptyHint, actions }: RightsListProps) {
   const offered: readonly Grouping[] = groupings[of];
   const groupedBy = offered.find((each) => each === parameters.get('by')) ?? (offered[0] as Grouping);
   const zone = user.ianaTimeZone;
-  const columns = useSpoken(() => rightColumns(of, zone), [of, zone]);
+  const columns = useSpoken(() => rightColumns(of, zone, at !== undefined), [of, zone, at]);
   const filters = useSpoken(
     () => (of === 'anybody' ? [] : rightFilters(user.currentHierarchyId)),
     [of, user.currentHierarchyId],

@@ -17,7 +17,11 @@ const permission = (): ListColumn<RightRow> => ({
 });
 
 /** The path of a right, beginning with what it is of. */
-export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string): readonly ListColumn<RightRow>[] {
+export function rightColumns(
+  of: 'user' | 'group' | 'anybody',
+  timeZone: string,
+  isPast: boolean,
+): readonly ListColumn<RightRow>[] {
   const { say } = speech;
   const user: ListColumn<RightRow> = { field: 'userName', title: say(texts.user), onCard: 'fact' };
   const signIn: ListColumn<RightRow> = {
@@ -40,6 +44,13 @@ export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string)
     words: { true: say(texts.isSuperAdministrator), false: '' },
     render: ({ isSuperAdministrator }) => (isSuperAdministrator ? say(texts.isSuperAdministrator) : ''),
   };
+  const owner: ListColumn<RightRow> = {
+    field: 'isOwnerUnknown',
+    title: say(texts.serviceOwner),
+    sortable: false,
+    words: { true: say(texts.ownerUnknown), false: '' },
+    render: ({ isOwnerUnknown }) => (isOwnerUnknown ? say(texts.ownerUnknown) : ''),
+  };
   return [
     ...(of === 'user' ? [] : [user]),
     permission(),
@@ -56,6 +67,7 @@ export function rightColumns(of: 'user' | 'group' | 'anybody', timeZone: string)
     { field: 'grantedBy', title: say(texts.givenBy), sortable: false, width: 130 },
     { field: 'lastDay', title: say(texts.until), noWrap: true },
     ...(of === 'group' ? [] : [unlimited]),
+    ...(isPast ? [owner] : []),
     ...(of === 'user' ? [] : [signIn]),
     ...(of === 'anybody'
       ? [{ field: 'trainedUntil', title: say(userTexts.trainedUntil), sortable: false, noWrap: true } as const]

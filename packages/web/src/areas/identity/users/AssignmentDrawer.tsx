@@ -1,6 +1,12 @@
-import { addAssignments, assignmentForm, previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import {
+  type AssignmentVerdict,
+  addAssignments,
+  assignmentForm,
+  previewAssignment,
+} from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
@@ -10,6 +16,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AccessEffect } from '../rights/AccessEffect.tsx';
+import { AssignmentResults } from './AssignmentResults.tsx';
 import { placeLookup, userGroupLookup, userLookup } from './user-lookups.ts';
 
 export interface AssignmentDrawerProps {
@@ -27,6 +34,24 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
   const { user } = useSession();
   const add = useSave(addAssignments);
   const places = useMemo(() => placeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
+  const [given, setGiven] = useState<Given>();
+  const give = async (input: Given['input']): Promise<readonly AssignmentVerdict[]> => {
+    const { doneCount, verdicts } = await add.mutateAsync(input);
+    if (doneCount > 0) toast('success', say(texts.done, doneCount));
+    return verdicts;
+  };
+  if (given)
+    return (
+      <AssignmentResults
+        verdicts={given.verdicts}
+        onExtend={async (shorter) => {
+          const longer = await give({ ...given.input, userIds: [...shorter], extends: true });
+          const later = new Map(longer.map((each) => [each.userId, each]));
+          setGiven({ ...given, verdicts: given.verdicts.map((each) => later.get(each.userId) ?? each) });
+        }}
+        onClose={onAdded}
+      />
+    );
   return (
     <FormDrawer
       opened
@@ -35,12 +60,14 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
       schema={assignmentForm}
       initial={{ userId: userIds?.[0] ?? 0, userGroupId: userGroupId ?? 0, nodeId: 0, validFrom: null, validTo: null }}
       save={async ({ userId, validTo = null, validFrom = null, ...where }) => {
-        const assignments = [{ ...where, validFrom, validTo }];
-        const { doneCount, verdicts } = await add.mutateAsync({ userIds: [...(userIds ?? [userId])], assignments });
-        const refused = verdicts.find(({ problem }) => problem !== null);
-        if (refused?.problem) throw new Error(say(texts.notDone, refused.userName, sayReply(refused.problem)));
-        toast('success', say(texts.done, doneCount));
-        onAdded();
+        const input = { userIds: [...(userIds ?? [userId])], assignments: [{ ...where, validFrom, validTo }] };
+        const verdicts = await give(input);
+        const [first] = verdicts;
+        // Of a single user the form says it, where it can be changed.
+        if (verdicts.length === 1 && first?.problem)
+          throw new Error(say(texts.notDone, first.userName, sayReply(first.problem)));
+        if (verdicts.every(({ outcome }) => outcome === 'added')) onAdded();
+        else setGiven({ input, verdicts });
       }}
     >
       {(inputs) => {
@@ -73,4 +100,9 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
       }}
     </FormDrawer>
   );
+}
+
+interface Given {
+  readonly input: InputOf<typeof addAssignments>;
+  readonly verdicts: readonly AssignmentVerdict[];
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   type AssignmentRow,
   addAssignments,
+  assignmentStates,
   endAssignments,
   previewAssignment,
   type searchMembers,
@@ -15,7 +16,8 @@ import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn, RowAction } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilters, RowAction } from '../../../kit/list/list-types.ts';
+import { manyFilter } from '../../../kit/list/many-filter.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
@@ -48,8 +50,26 @@ const columnsFrom = (first: 'userName' | 'userGroupName'): readonly ListColumn<A
     },
     { field: 'validTo', title: say(texts.until), noWrap: true },
     { field: 'grantedBy', title: say(texts.grantedBy), sortable: false },
+    {
+      field: 'managedBy',
+      title: say(texts.managedBy),
+      sortable: false,
+      words: {
+        manual: say(texts.managedHere),
+        directory: say(texts.managedByDirectory),
+        token: say(texts.managedByToken),
+      },
+    },
   ];
 };
+
+const filtersOf = (): ListFilters<typeof searchMembers> => [
+  manyFilter({
+    name: 'states',
+    label: speech.say(texts.state),
+    choices: assignmentStates.map((state) => ({ value: state, label: speech.say(texts[state]) })),
+  }),
+];
 
 export interface AssignmentListProps {
   readonly endpoint: typeof searchMembers | typeof searchUserAssignments;
@@ -69,6 +89,7 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
   const [dating, setDating] = useState<AssignmentRow>();
   const [ending, setEnding] = useState<AssignmentRow>();
   const columns = useSpoken(() => columnsFrom(first), [first]);
+  const filters = useSpoken(filtersOf);
   const stop = async ({ userId, nodeId, userGroupId }: AssignmentRow) => {
     try {
       await end.mutateAsync({ userId, locationId: nodeId, userGroupId });
@@ -103,8 +124,8 @@ export function AssignmentList({ endpoint, id, first, adding }: AssignmentListPr
         plural={say(texts.assignments)}
         endpoint={endpoint as typeof searchMembers}
         input={{ id }}
-        searchable={false}
         columns={columns}
+        filters={filters}
         actions={add}
         emptyAction={add}
         rowActions={may(endAssignments) ? rowActions : []}

@@ -1,5 +1,6 @@
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import {
+  directoryFields,
   operatorTypeIds,
   type UserDetail,
   updateUser,
@@ -26,7 +27,6 @@ import { typeTexts } from './user-columns.tsx';
 import { placeLookup } from './user-lookups.ts';
 
 const names = ['firstName', 'lastName', 'emailAddress'] as const;
-const ofDirectory = [...names, 'externalId'] as const;
 
 /** The fields of a user. Name and e-mail are those of the account, which another company may manage. */
 export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
@@ -48,7 +48,7 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
         schema={userDetailsForm}
         readFirst
         readOnly={!user.mayEdit}
-        fixed={isManual ? (user.isOurAccount ? [] : names) : ofDirectory}
+        fixed={isManual ? (user.isOurAccount ? [] : names) : directoryFields}
         initial={{
           firstName,
           lastName,
@@ -63,9 +63,9 @@ export function UserDetails({ record: user, reload }: RecordProps<UserDetail>) {
           trainedUntil,
           externalId: externalId ?? '',
         }}
-        save={async ({ firstName, lastName, emailAddress, externalId, ...fields }) => {
+        save={async ({ firstName, lastName, emailAddress, phone, externalId, ...fields }) => {
           const account = user.isOurAccount ? { firstName, lastName, emailAddress } : {};
-          const ours = isManual ? { ...account, externalId } : {};
+          const ours = isManual ? { ...account, phone, externalId } : {};
           await ask(() => save.mutateAsync({ ...fields, ...ours, id: user.id, version: user.version }));
           toast('success', say(kitTexts.saved, user.name));
         }}

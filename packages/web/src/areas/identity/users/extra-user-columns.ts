@@ -21,6 +21,8 @@ export function extraUserColumns(): ListColumn<UserRow>[] {
     { field: 'expirationDays', title: say(texts.expirationDays), numeric: true, sortable: false },
     { field: 'notificationDays', title: say(texts.notificationDays), numeric: true, sortable: false },
     { field: 'expiresOn', title: say(texts.expiresOn), sortable: false, noWrap: true },
+    { field: 'language', title: say(texts.language), sortable: false, blank: say(texts.companys) },
+    { field: 'timeZone', title: say(texts.timeZone), sortable: false, blank: say(texts.companys) },
     { field: 'externalId', title: say(texts.externalId), sortable: false },
     { field: 'managedBy', title: say(texts.managedBy), sortable: false, words: managers },
     { field: 'isAuthenticatedByProvider', title: say(texts.signsInBy), sortable: false, words: signIns },

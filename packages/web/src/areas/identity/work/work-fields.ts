@@ -9,6 +9,8 @@ export const takerTexts: Readonly<Record<WorkKind, Message>> = {
   import: texts.takesImports,
   deputy: texts.takesDeputy,
   review: texts.takesReviews,
+  form: texts.takesForms,
+  value: texts.takesValues,
 };
 
 /** '3 open tasks, 1 unfinished import' */

@@ -36,7 +36,7 @@ export function CellHistory({ display, cell, hasValue }: CellHistoryProps) {
       <Text fw={600} size="sm" mb={6}>
         {say(texts.history)}
       </Text>
-      {query.isPending ? <Loader size="xs" /> : null}
+      {query.isPending && query.fetchStatus !== 'paused' ? <Loader size="xs" /> : null}
       {query.error ? <Text c="red">{query.error.message}</Text> : null}
       {query.data && items.length === 0 && !hasValue ? (
         <Text size="sm" c="dimmed">

@@ -50,9 +50,9 @@ export function EntryProblems({ display, onGoTo }: { display: Display; onGoTo: (
           onClick={() => onGoTo(place)}
           key={`${place.row}|${place.column}`}
         >
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <StatusBadge tone={level === 'warning' ? 'warning' : 'error'}>{say(sheetTexts[level])}</StatusBadge>
-            <Text size="sm" fw={500} style={{ whiteSpace: 'nowrap' }}>
+            <Text size="sm" fw={500}>
               {name}
             </Text>
             <Text size="sm" c="dimmed">

@@ -139,6 +139,12 @@ export class EntryStore {
     this.#set({});
   }
 
+  /** What was entered before, over the values as they are now: those that somebody changed since are conflicts. */
+  restore(edits: Iterable<readonly [string, CellEdit]>, conflictText: (item: DataItem | undefined) => string): void {
+    this.#state = { ...this.#state, edits: new Map([...this.#state.edits, ...edits]) };
+    this.setItems(this.#state.items, conflictText);
+  }
+
   discard(): void {
     this.#undo = [];
     this.#redo = [];

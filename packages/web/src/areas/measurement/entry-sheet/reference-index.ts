@@ -1,8 +1,10 @@
 import type { EntryReferences } from '@oikos/contract/measurement/entry-references.ts';
 import type { SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
+import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
 import { ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { limitsOn } from '@oikos/domain/measurement/parameter-limit.ts';
+import type { CompiledRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { yearBefore } from '@oikos/domain/period/entry-span.ts';
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
@@ -48,7 +50,30 @@ const columnsOf = ({ begin, end, slot }: EntryCell, { value, unitId, isForecast 
   slots: [slot],
 });
 
-export function indexReferences(references: EntryReferences | undefined, units: readonly SheetUnit[]): ReferenceIndex {
+type VerdictsOn = ReferenceIndex['verdictsOn'];
+
+/** A number that is shown again is judged once. */
+function remembered(judge: VerdictsOn): VerdictsOn {
+  const known = new Map<string, readonly Verdict[]>();
+  return (cell, given) => {
+    const key = `${cell.key} ${given.value} ${given.unitId} ${given.isForecast}`;
+    const verdicts = known.get(key) ?? judge(cell, given);
+    known.set(key, verdicts);
+    return verdicts;
+  };
+}
+
+/** The rules that judge a parameter at a node without looking back, for values in its own unit. */
+export type RulesOfCell = (cell: EntryCell) => { readonly rules: readonly CompiledRule[]; readonly unit: Unit | null };
+
+/** Rules are the server's, which looks back to values that the sheet doesn't show. */
+const noRules: RulesOfCell = () => ({ rules: [], unit: null });
+
+export function indexReferences(
+  references: EntryReferences | undefined,
+  units: readonly SheetUnit[],
+  rulesOf: RulesOfCell = noRules,
+): ReferenceIndex {
   const unitsById = new Map(units.map((unit) => [unit.id, unitOfSheet(unit)]));
   const limits = Map.groupBy(references?.limits ?? [], ({ nodeId, parameterId }) => sourceKey(nodeId, parameterId));
   const usual = new Map(references?.usual.map((each) => [sourceKey(each.nodeId, each.parameterId), each]));
@@ -63,8 +88,7 @@ export function indexReferences(references: EntryReferences | undefined, units: 
     if (known) return known;
     const today = dayNumberOf(localDateAt(cell.node.timeZone, Date.now()));
     const made = new ValueJudge(
-      // Rules are the server's: they look back to values that the sheet doesn't show.
-      { usual: usual.get(key) ?? null, limits: limitsAt(cell), rules: [], unit: null, scale: null, today },
+      { usual: usual.get(key) ?? null, limits: limitsAt(cell), ...rulesOf(cell), scale: null, today },
       unitsById,
     );
     judges.set(key, made);
@@ -78,10 +102,13 @@ export function indexReferences(references: EntryReferences | undefined, units: 
     },
     usualOf: (cell) => usual.get(sourceOf(cell)),
     limitsOf: (cell) => limitsOn(limitsAt(cell), cell.begin),
-    verdictsOn: (cell, given) => {
+    verdictsOn: remembered((cell, given) => {
       const verdicts: Verdict[] = [];
-      judgeAt(cell).judgeEach(columnsOf(cell, given), onePlace, (_, verdict) => verdicts.push(verdict));
+      const judge = judgeAt(cell);
+      const columns = columnsOf(cell, given);
+      if (rulesOf(cell).rules.length === 0) judge.judgeEach(columns, onePlace, (_, verdict) => verdicts.push(verdict));
+      else judgeParts([{ judge, columns, places: onePlace }], (_part, _place, verdict) => verdicts.push(verdict));
       return verdicts;
-    },
+    }),
   };
 }

@@ -56,7 +56,7 @@ function useRuleCheck(given: RuleCheckInput) {
   const isCurrent = settled === asked;
   const nothingYielded = { formulaUnit: null, resultUnit: null, conversions: [], inputs: [] };
   return {
-    check: data && isCurrent ? { ...data, ...nothingYielded } : undefined,
+    check: data && isCurrent && given.formula.trim() !== '' ? { ...data, ...nothingYielded } : undefined,
     isChecking: isFetching || (isChosen && !isCurrent),
     names: isChosen ? (data?.names ?? []) : [],
     reads: isCurrent ? (data?.reads ?? []) : [],

@@ -26,33 +26,25 @@ export {
 } from './container-status.tsx';
 export { containerTexts } from './container-texts.ts';
 export { DueBadge } from './DueBadge.tsx';
-export { tellReached, useConnection } from './device/connection.ts';
-export type { ExpectedContainer } from './device/device-database.ts';
+export { findOnDevice, offlineDayOf, storeOfflineSite, useOfflineSites } from './device/offline-sites.ts';
+export { scanAddress } from './device/scan-address.ts';
 export {
   draftKey,
-  holdDevice,
+  type ExpectedContainer,
   type InspectionDraft,
+  inspectionDrafts,
   type OfflineArea,
   type OfflineSite,
-  openDevice,
-  readDeviceOwner,
-} from './device/device-database.ts';
-export type { DeviceOwner } from './device/device-owner.ts';
-export { loadDevice } from './device/load-device.ts';
-export { findOnDevice, offlineDayOf, storeOfflineSite, useOfflineSites } from './device/offline-sites.ts';
+} from './device/scan-device.ts';
 export {
   asQueued,
   confirmedAt,
-  isAsked,
-  isOpen,
-  type Operation,
-  type OperationState,
-  openCount,
   type QueuedInspection,
   type QueuedMove,
-} from './device/operation.ts';
-export { currentQueue, enqueue, openQueue, putOperations, removeOperations, useQueue } from './device/queue.ts';
-export { scanAddress } from './device/scan-address.ts';
+  type ScanOperation,
+  subjectOfContainer,
+} from './device/scan-operation.ts';
+export type { ScanOwner } from './device/scan-owner.ts';
 export {
   addScannedContainer,
   emptyScanSession,
@@ -62,11 +54,17 @@ export {
   type ScanSession,
   setDestination,
 } from './device/scan-session.ts';
-export { changeScanSession, currentScanSession, useScanSession } from './device/scan-session-store.ts';
+export {
+  changeScanSession,
+  currentScanSession,
+  forgetScanSession,
+  useScanSession,
+} from './device/scan-session-store.ts';
 export { scanningTexts } from './device/scanning-texts.ts';
-export { sendQueue } from './device/send-queue.ts';
-export { useDevice, useSending } from './device/use-device.ts';
-export { useDeviceOwner } from './device/use-device-owner.ts';
+export { scanOperations } from './device/send-scans.ts';
+export { useDevice } from './device/use-device.ts';
+export { useScanOwner } from './device/use-scan-owner.ts';
+export { currentScans, useScanQueue } from './device/use-scan-queue.ts';
 export { excessText } from './excess-text.ts';
 export { acceptIncompatible } from './incompatibility.ts';
 export { MASS_DECIMALS } from './mass-decimals.ts';

@@ -58,6 +58,8 @@ describe('here', () => {
     const { id } = await addWorker();
     const { version } = await stored(id);
     const refused = await administrator.call(updateUser, { id: Number(id), version, lastName: 'Else' });
+    const phone = await administrator.call(updateUser, { id: Number(id), version, phone: '555 0111' });
+    expect(phone.body.errors).toMatchObject([{ path: 'phone' }]);
     expect(refused.body.errors).toMatchObject([
       { path: 'lastName', message: "You can't change this here, because the company's directory manages it." },
     ]);

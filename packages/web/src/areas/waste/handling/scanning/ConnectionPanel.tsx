@@ -3,11 +3,11 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { DeviceOwner, OfflineSite } from '../../site/public.ts';
+import type { OfflineSite, ScanOwner } from '../../site/public.ts';
 import { scanningTexts as texts, useOfflineSites } from '../../site/public.ts';
 
 interface ConnectionPanelProps {
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   readonly isConnected: boolean;
   readonly onConnect: (() => void) | undefined;
 }

@@ -2,11 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useConnection } from '../../../../api/offline/connection.ts';
+import { isAsked, openCount } from '../../../../api/offline/operation.ts';
+import { useSending } from '../../../../api/offline/use-sending.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../site/public.ts';
-import { isAsked, openCount, scanningTexts as texts, useConnection, useQueue, useSending } from '../../site/public.ts';
+import type { ScanOwner } from '../../site/public.ts';
+import { scanningTexts as texts, useScanQueue } from '../../site/public.ts';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 import { CodeReader } from './codes/CodeReader.tsx';
 import { useHardwareScanner } from './codes/use-hardware-scanner.ts';
@@ -17,7 +21,7 @@ import classes from './scanning.module.css';
 import { type Scans, useScans } from './use-scans.ts';
 
 export interface ScanPageProps {
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   /** Without a signal the page works for the owner of the device, whom nobody has signed in. */
   readonly isSignedIn: boolean;
   readonly onConnect?: () => void;
@@ -27,10 +31,10 @@ export interface ScanPageProps {
 export function ScanPage({ owner, isSignedIn, onConnect }: ScanPageProps) {
   const { say } = useSpeech();
   const isConnected = useConnection() && isSignedIn;
-  const { operations, othersCount } = useQueue();
+  const { operations, othersCount } = useScanQueue();
   const [isQueueOpen, setQueueOpen] = useState(false);
   const scans = useScans(isConnected);
-  useSending(isSignedIn);
+  useSending(isSignedIn, toastError);
   useHardwareScanner(scans.scan);
   useCodeOfAddress(scans);
   const waiting = openCount(operations);

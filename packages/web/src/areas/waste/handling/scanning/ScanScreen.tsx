@@ -1,9 +1,9 @@
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
-import { useDevice, useDeviceOwner } from '../../site/public.ts';
+import { useDevice, useScanOwner } from '../../site/public.ts';
 import { ScanPage } from './ScanPage.tsx';
 
 /** Scanning by anyone who is signed in. */
 export function ScanScreen() {
-  const owner = useDeviceOwner();
+  const owner = useScanOwner();
   return useDevice(owner) ? <ScanPage owner={owner} isSignedIn /> : <LoadingFallback />;
 }

@@ -8,8 +8,9 @@ import { scanningMessages as words } from '@oikos/contract/waste/handling/scanni
 import { readScan } from '@oikos/domain/waste/handling/scan-codes.ts';
 import { isApiError, textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { tellReached } from '../../../../api/offline/connection.ts';
 import { speech } from '../../../../translation/translate.ts';
-import { findOnDevice, tellReached, scanningTexts as texts } from '../../site/public.ts';
+import { findOnDevice, scanningTexts as texts } from '../../site/public.ts';
 
 export type Found =
   | { readonly kind: 'container'; readonly container: ScannedContainer }

@@ -4,8 +4,8 @@ import {
   addScannedContainer,
   asQueued,
   changeScanSession,
-  currentQueue,
   currentScanSession,
+  currentScans,
   placeName,
   setDestination,
   storeOfflineSite,
@@ -26,7 +26,7 @@ function takeFound(found: Found): ScanOutcome {
     changeScanSession((scanSession) => setDestination(scanSession, found.place));
     return { isProblem: false, text: speech.say(texts.placeSet, placeName(found.place)) };
   }
-  const container = asQueued(found.container, currentQueue().operations);
+  const container = asQueued(found.container, currentScans());
   const isAgain = currentScanSession().containers.some(({ id }) => id === container.id);
   changeScanSession((scanSession) => addScannedContainer(scanSession, container));
   return { isProblem: false, text: speech.say(isAgain ? texts.again : texts.added, container.containerIdValue) };

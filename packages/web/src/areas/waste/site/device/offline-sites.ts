@@ -8,7 +8,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { ScannedCode } from '@oikos/domain/waste/handling/scan-codes.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../../api/call.ts';
-import { type OfflineSite, openDevice } from './device-database.ts';
+import { deviceSites, type OfflineSite } from './scan-device.ts';
 
 /** The sites that the device keeps, as they were last read. */
 let sites: readonly OfflineSite[] = [];
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 export const useOfflineSites = (): readonly OfflineSite[] => useSyncExternalStore(subscribe, () => sites);
 
 export async function loadOfflineSites(): Promise<void> {
-  setSites(await (await openDevice()).getAll('sites'));
+  setSites(await deviceSites.getAll());
 }
 
 const FRESH_MILLISECONDS = 5 * 60_000;
@@ -38,12 +38,12 @@ export async function storeOfflineSite(siteId: number, options: { readonly isFor
   const isFresh = kept !== undefined && Date.now() - Date.parse(kept.readAt) < FRESH_MILLISECONDS;
   if (isFresh && !options.isForced) return;
   const site: OfflineSite = { ...(await call(readDeviceSite, { siteId })), readAt: new Date().toISOString() };
-  await (await openDevice()).put('sites', site);
+  await deviceSites.put(site);
   setSites([...sites.filter((each) => each.siteId !== siteId), site]);
 }
 
 export async function removeOfflineSite(siteId: number): Promise<void> {
-  await (await openDevice()).delete('sites', siteId);
+  await deviceSites.delete(siteId);
   setSites(sites.filter((each) => each.siteId !== siteId));
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceOwner, isSameOwner } from './device-owner.ts';
+import { type DeviceOwner, isSameOwner } from '../../../../api/offline/device-owner.ts';
 import { emptyScanSession, type ScanSession } from './scan-session.ts';
 
 /** What is in the scan session outlives a reload and a sign-in, in this tab and for its owner alone. */

@@ -3,6 +3,7 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useConnection } from '../../../../api/offline/connection.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
@@ -10,8 +11,8 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../site/public.ts';
-import { scanAddress, storeOfflineSite, useConnection, useDevice, useDeviceOwner } from '../../site/public.ts';
+import type { ScanOwner } from '../../site/public.ts';
+import { scanAddress, storeOfflineSite, useDevice, useScanOwner } from '../../site/public.ts';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
 import { inspectionAddress, inspectionsAddress } from './inspection-address.ts';
@@ -27,7 +28,7 @@ type AreaToInspect = OutputOf<typeof readAreaToInspect>;
 /** Records an inspection of one area; made to be used on a phone, before the drums, whether there is a signal or not. */
 export function InspectAreaScreen() {
   const areaId = Number(useParams().areaId);
-  const owner = useDeviceOwner();
+  const owner = useScanOwner();
   const isDeviceOpen = useDevice(owner);
   // As it was when the inspection began: what was answered isn't disturbed by what happens in the meantime.
   const query = useCall(readAreaToInspect, { areaId }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
@@ -43,7 +44,7 @@ export function InspectAreaScreen() {
   return <LoadingFallback />;
 }
 
-function Inspect({ area, owner }: { readonly area: AreaToInspect; readonly owner: DeviceOwner }) {
+function Inspect({ area, owner }: { readonly area: AreaToInspect; readonly owner: ScanOwner }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const [known] = useState(() => ({

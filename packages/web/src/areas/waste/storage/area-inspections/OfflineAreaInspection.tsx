@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../site/public.ts';
+import type { ScanOwner } from '../../site/public.ts';
 import { scanAddress, scanningTexts as texts } from '../../site/public.ts';
 import { useDraft } from './inspection-drafts.ts';
 import { inspectionTexts } from './inspection-texts.ts';
@@ -15,7 +15,7 @@ import { useOfflineArea } from './use-offline-area.ts';
 
 interface OfflineAreaInspectionProps {
   readonly areaId: number;
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
 }
 
 /** The page that inspects an area, without a signal: of what the device keeps of it. It waits on the device to be sent. */

@@ -5,7 +5,7 @@ import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { DeviceOwner, InspectionDraft, OfflineArea } from '../../site/public.ts';
+import type { InspectionDraft, OfflineArea, ScanOwner } from '../../site/public.ts';
 import { InspectionFieldSet } from './InspectionFieldSet.tsx';
 import { type Drafting, useDraft } from './inspection-drafts.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
@@ -14,7 +14,7 @@ import { newInspection, recordSchema } from './inspection-values.ts';
 export interface RecordInspectionFormProps {
   readonly areaId: number;
   readonly area: OfflineArea;
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   /** Records it, or keeps it on the device to be sent; answers where to go on. */
   readonly record: (values: InspectionDraft['values']) => Promise<() => void>;
   readonly onCancel: () => void;

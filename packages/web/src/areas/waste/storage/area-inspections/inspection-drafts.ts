@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
-import { draftKey, type InspectionDraft, type OfflineArea, openDevice } from '../../site/public.ts';
+import { draftKey, type InspectionDraft, inspectionDrafts, type OfflineArea } from '../../site/public.ts';
 
 /** Where a browser lets nothing be kept, inspections are recorded all the same. */
 function unkept(error: unknown): undefined {
@@ -21,30 +21,19 @@ export function useDraft(of: DeviceUser, areaId: number): Drafting {
   const [draft, setDraft] = useState<InspectionDraft | null>();
   const [begunAt] = useState(() => new Date().toISOString());
   useEffect(() => {
-    openDevice()
-      .then((database) => database.get('drafts', key))
+    inspectionDrafts
+      .get(key)
       .catch(unkept)
       .then((found) => setDraft(found ?? null));
   }, [key]);
   const keep = useCallback(
     (values: InspectionDraft['values'], area: OfflineArea) => {
-      const kept = { key, begunAt: draft?.begunAt ?? begunAt, area, values };
-      openDevice()
-        .then((database) => {
-          const transaction = database.transaction('drafts', 'readwrite');
-          const put = transaction.store.put(kept);
-          // At once: what isn't committed is lost with the page, such as by a reload right after the last key.
-          transaction.commit();
-          return Promise.all([put, transaction.done]);
-        })
-        .catch(unkept);
+      inspectionDrafts.put({ key, begunAt: draft?.begunAt ?? begunAt, area, values }).catch(unkept);
     },
     [key, begunAt, draft],
   );
   const forget = useCallback(async () => {
-    await openDevice()
-      .then((database) => database.delete('drafts', key))
-      .catch(unkept);
+    await inspectionDrafts.delete(key).catch(unkept);
   }, [key]);
   const beginAnew = async () => {
     await forget();

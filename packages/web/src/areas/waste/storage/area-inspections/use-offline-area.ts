@@ -1,5 +1,5 @@
 import type { OfflineArea } from '../../site/public.ts';
-import { asQueued, useOfflineSites, useQueue } from '../../site/public.ts';
+import { asQueued, useOfflineSites, useScanQueue } from '../../site/public.ts';
 
 /** What is in a container, and the bay it is in. */
 export const detailOf = (bay: string | null, wasteStreams: string): string =>
@@ -8,7 +8,7 @@ export const detailOf = (bay: string | null, wasteStreams: string): string =>
 /** A storage area as the device knows it: with what it believes to be there, moves that wait to be sent included. */
 export function useOfflineArea(areaId: number): OfflineArea | undefined {
   const sites = useOfflineSites();
-  const { operations } = useQueue();
+  const { operations } = useScanQueue();
   for (const { siteName, timeZone, places, containers } of sites) {
     const place = places.find((each) => each.areaId === areaId && each.kind !== 'disposalSystem');
     if (!place) continue;

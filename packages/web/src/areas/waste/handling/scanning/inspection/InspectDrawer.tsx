@@ -2,12 +2,12 @@ import { Drawer } from '@mantine/core';
 import type { ScannedPlace } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../../site/public.ts';
+import type { ScanOwner } from '../../../site/public.ts';
 import { inspectionTexts, keepToSend, RecordInspectionForm, useOfflineArea } from '../../../storage/public.ts';
 
 interface InspectDrawerProps {
   readonly place: ScannedPlace;
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../../site/public.ts';
+import type { ScanOwner } from '../../../site/public.ts';
 import { scanningTexts as texts } from '../../../site/public.ts';
 import { inspectAreaAddress } from '../../../storage/public.ts';
 
@@ -12,7 +12,7 @@ const InspectDrawer = lazy(() => import('./InspectDrawer.tsx').then((file) => ({
 
 interface InspectHereProps {
   readonly place: ScannedPlace;
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   readonly isConnected: boolean;
 }
 

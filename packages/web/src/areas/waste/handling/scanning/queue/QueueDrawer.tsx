@@ -1,23 +1,19 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCloudUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isOpen, openCount } from '../../../../../api/offline/operation.ts';
+import { removeOperations } from '../../../../../api/offline/queue.ts';
+import { sendQueue } from '../../../../../api/offline/send-queue.ts';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
 import { toastError } from '../../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import {
-  isOpen,
-  openCount,
-  removeOperations,
-  sendQueue,
-  scanningTexts as texts,
-  useQueue,
-} from '../../../site/public.ts';
+import { scanningTexts as texts, useScanQueue } from '../../../site/public.ts';
 import { QueuedOperation } from './QueuedOperation.tsx';
 
 /** What was done on the device: what waits, what a person must decide, what is recorded. */
 export function QueueDrawer({ isConnected, onClose }: { readonly isConnected: boolean; readonly onClose: () => void }) {
   const { say } = useSpeech();
-  const { operations } = useQueue();
+  const { operations } = useScanQueue();
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);

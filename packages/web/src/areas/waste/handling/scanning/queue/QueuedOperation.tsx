@@ -1,6 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ScannedContainer } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { useState } from 'react';
+import { isOpen, type OperationState } from '../../../../../api/offline/operation.ts';
+import { putOperations, removeOperations } from '../../../../../api/offline/queue.ts';
+import { sendQueue } from '../../../../../api/offline/send-queue.ts';
 import { ConfirmDialog } from '../../../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { StatusBadge, type StatusTone } from '../../../../../kit/page/StatusBadge.tsx';
@@ -8,14 +11,9 @@ import { toastError } from '../../../../../kit/progress/toast.ts';
 import { timeText } from '../../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import {
-  isOpen,
-  type Operation,
-  type OperationState,
   placeName,
-  putOperations,
   type QueuedMove,
-  removeOperations,
-  sendQueue,
+  type ScanOperation,
   statusName,
   TotalWaste,
   scanningTexts as texts,
@@ -38,14 +36,14 @@ export function QueuedOperation({
   operation,
   isConnected,
 }: {
-  readonly operation: Operation;
+  readonly operation: ScanOperation;
   readonly isConnected: boolean;
 }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const [isDiscarding, setDiscarding] = useState(false);
   const { state, message, madeAt } = operation;
-  const sendAgain = (changed: Operation) =>
+  const sendAgain = (changed: ScanOperation) =>
     void putOperations([{ ...changed, state: 'waiting', message: '' }])
       .then(() => (isConnected ? sendQueue() : undefined))
       .catch(toastError);

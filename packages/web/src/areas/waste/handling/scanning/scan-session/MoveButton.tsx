@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import { recordScannedMove } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isOpen } from '../../../../../api/offline/operation.ts';
+import { enqueue } from '../../../../../api/offline/queue.ts';
+import { sendQueue } from '../../../../../api/offline/send-queue.ts';
 import { toast, toastError } from '../../../../../kit/progress/toast.ts';
 import { toastAllDone } from '../../../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import {
   changeScanSession,
-  currentQueue,
+  currentScans,
   emptyScanSession,
-  enqueue,
-  isOpen,
   placeName,
+  type QueuedMove,
   type ScanSession,
-  sendQueue,
   storeOfflineSite,
+  subjectOfContainer,
   scanningTexts as texts,
 } from '../../../site/public.ts';
 import { giveFeedback } from '../camera/feedback.ts';
@@ -42,9 +44,10 @@ export function MoveButton({ scanSession, judged, overrideReason, isConnected, o
   const move = async () => {
     setMoving(true);
     try {
-      const made = await enqueue(
+      const made = await enqueue<QueuedMove>(
         movable.map((container) => ({
           kind: 'move',
+          subject: subjectOfContainer(container.id),
           container,
           place,
           present: null,
@@ -67,7 +70,7 @@ export function MoveButton({ scanSession, judged, overrideReason, isConnected, o
   };
   const keepSite = () => storeOfflineSite(place.siteId, { isForced: true });
   const tellResult = (ids: ReadonlySet<string>) => {
-    const made = currentQueue().operations.filter(({ operationId }) => ids.has(operationId));
+    const made = currentScans().filter(({ operationId }) => ids.has(operationId));
     const open = made.filter(isOpen);
     const waiting = open.filter(({ state }) => state === 'waiting').length;
     giveFeedback(open.length === waiting ? 'good' : 'bad');

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../../site/public.ts';
+import type { ScanOwner } from '../../../site/public.ts';
 import {
   changeScanSession,
   placeName,
@@ -15,7 +15,7 @@ import classes from '../scanning.module.css';
 
 interface PlaceCardProps {
   readonly scanSession: ScanSession;
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   readonly isConnected: boolean;
   readonly isChoosing: boolean;
   readonly onChosen: () => void;

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../../site/public.ts';
+import type { ScanOwner } from '../../../site/public.ts';
 import {
   AcceptReason,
   changeScanSession,
@@ -16,7 +16,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { useVerdicts } from './use-verdicts.ts';
 
 interface HandViewProps {
-  readonly owner: DeviceOwner;
+  readonly owner: ScanOwner;
   readonly isConnected: boolean;
 }
 

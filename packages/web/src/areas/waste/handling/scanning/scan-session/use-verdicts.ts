@@ -4,7 +4,7 @@ import type { FoundIncompatibility } from '@oikos/contract/waste/storage/compati
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useCall } from '../../../../../api/use-call.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import type { DeviceOwner } from '../../../site/public.ts';
+import type { ScanOwner } from '../../../site/public.ts';
 import { problemOfMove, type ScanSession, scanningTexts as texts } from '../../../site/public.ts';
 
 export interface MoveVerdict {
@@ -31,7 +31,7 @@ const TYPING_MILLISECONDS = 300;
  */
 export function useVerdicts(
   { containers, place }: ScanSession,
-  owner: DeviceOwner,
+  owner: ScanOwner,
   isConnected: boolean,
   overrideReason: string,
 ): Judged {

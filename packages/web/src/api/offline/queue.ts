@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceUser, rememberUnsent } from '../../../../api/offline/unsent.ts';
 import { openDevice } from './device-database.ts';
 import { isSameOwner } from './device-owner.ts';
 import { type Operation, openCount } from './operation.ts';
+import { type DeviceUser, rememberUnsent } from './unsent.ts';
 
 /** The operations that the device keeps until they are recorded: those of its owner, and how many are another's. */
 export interface Queue {
@@ -41,47 +41,49 @@ export async function openQueue(of: DeviceUser): Promise<void> {
   await readQueue();
 }
 
-/** Keeps operations as they are now. */
-export async function putOperations(changed: readonly Operation[]): Promise<void> {
+interface Change {
+  readonly put?: readonly Operation[];
+  readonly remove?: readonly Pick<Operation, 'operationId'>[];
+}
+
+/** Keeps and forgets operations, all or none. */
+export async function changeOperations({ put = [], remove = [] }: Change): Promise<void> {
   const transaction = (await openDevice()).transaction('operations', 'readwrite');
-  for (const operation of changed) transaction.store.put(operation);
+  for (const { operationId } of remove) transaction.store.delete(operationId);
+  for (const operation of put) transaction.store.put(operation);
   await transaction.done;
   await readQueue();
   otherTabs.postMessage('changed');
 }
 
-export async function removeOperations(removed: readonly Operation[]): Promise<void> {
-  const transaction = (await openDevice()).transaction('operations', 'readwrite');
-  for (const { operationId } of removed) transaction.store.delete(operationId);
-  await transaction.done;
-  await readQueue();
-  otherTabs.postMessage('changed');
-}
+/** Keeps operations as they are now. */
+export const putOperations = (put: readonly Operation[]): Promise<void> => changeOperations({ put });
+
+export const removeOperations = (remove: readonly Operation[]): Promise<void> => changeOperations({ remove });
 
 type Made = 'operationId' | 'order' | 'companyId' | 'userId' | 'madeAt' | 'isTimeConfirmed' | 'state' | 'message';
 // Omit over a union would keep only what its members share.
-type NewOf<Each> = Each extends Operation ? Omit<Each, Made> & { readonly operationId?: string } : never;
-export type NewOperation = NewOf<Operation>;
+export type NewOperation<Each extends Operation> = Each extends Operation
+  ? Omit<Each, Made> & { readonly operationId?: string }
+  : never;
 
 /** Adds what was just done. It is on the device before this ends: a reload or an empty battery loses nothing. */
-export async function enqueue(made: readonly NewOperation[]): Promise<readonly Operation[]> {
+export async function enqueue<Each extends Operation>(made: readonly NewOperation<Each>[]): Promise<readonly Each[]> {
   if (!owner) throw new Error('The queue is not open');
   const { companyId, userId } = owner;
   const last = Math.max(0, ...queue.operations.map(({ order }) => order));
   const madeAt = new Date().toISOString();
-  const operations = made.map(
-    (operation, index): Operation => ({
-      ...operation,
-      operationId: operation.operationId ?? crypto.randomUUID(),
-      order: last + index + 1,
-      companyId,
-      userId,
-      madeAt,
-      isTimeConfirmed: false,
-      state: 'waiting',
-      message: '',
-    }),
-  );
+  const operations = made.map((operation, index) => ({
+    ...operation,
+    operationId: operation.operationId ?? crypto.randomUUID(),
+    order: last + index + 1,
+    companyId,
+    userId,
+    madeAt,
+    isTimeConfirmed: false,
+    state: 'waiting',
+    message: '',
+  })) as unknown as readonly Each[];
   await putOperations(operations);
   return operations;
 }

@@ -1,2 +1,2 @@
 /** Loads what reads and sends what the device keeps, only where it is needed. */
-export const loadDevice = () => import('./forget-device.ts');
+export const loadDevice = () => import('./device.ts');

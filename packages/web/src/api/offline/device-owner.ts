@@ -1,4 +1,4 @@
-import type { DeviceUser } from '../../../../api/offline/unsent.ts';
+import type { DeviceUser } from './unsent.ts';
 
 /** Whose data a device keeps: one user in one company, so that it's never shown to anybody else. */
 export interface DeviceOwner extends DeviceUser {
@@ -6,10 +6,6 @@ export interface DeviceOwner extends DeviceUser {
   readonly userName: string;
   readonly timeZone: string;
   readonly decimalPrecision: number | null;
-  /** Whether they may move containers. */
-  readonly mayMove: boolean;
-  /** Whether they may accept incompatible waste; missing in what was kept before it was known. */
-  readonly mayAccept?: boolean;
 }
 
 export const isSameOwner = (left: DeviceUser | undefined, right: DeviceUser): boolean =>

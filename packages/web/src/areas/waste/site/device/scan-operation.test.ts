@@ -4,12 +4,10 @@ import {
   afterAnswer,
   asQueued,
   confirmedAt,
-  nextToSend,
-  type Operation,
-  openCount,
   type QueuedInspection,
   type QueuedMove,
-} from './operation.ts';
+  subjectOfContainer,
+} from './scan-operation.ts';
 
 const drum = (id: number, version = 1) =>
   ({ id, version, wasteStorageAreaId: 1, wasteStorageAreaName: 'Bench' }) as unknown as ScannedContainer;
@@ -27,6 +25,7 @@ const place = (areaId: number) =>
 const move = (order: number, containerId: number, more: Partial<QueuedMove> = {}): QueuedMove => ({
   kind: 'move',
   operationId: `operation ${order}`,
+  subject: subjectOfContainer(containerId),
   order,
   companyId: 1,
   userId: 1,
@@ -39,25 +38,8 @@ const move = (order: number, containerId: number, more: Partial<QueuedMove> = {}
   present: null,
   ...more,
 });
-const orderOf = (operation: Operation | undefined) => operation?.order;
 
 describe('the queue of a device', () => {
-  it('is sent in the order in which it was made', () => {
-    expect(orderOf(nextToSend([move(3, 30), move(1, 10), move(2, 20)]))).toBe(1);
-    expect(orderOf(nextToSend([move(1, 10, { state: 'done' }), move(2, 20)]))).toBe(2);
-    expect(nextToSend([])).toBeUndefined();
-  });
-
-  it('holds back what was made of a container after something that a person must decide, and nothing else', () => {
-    const conflict = move(1, 10, { state: 'conflict' });
-    expect(nextToSend([conflict, move(2, 10)])).toBeUndefined();
-    expect(orderOf(nextToSend([conflict, move(2, 10), move(3, 30)]))).toBe(3);
-  });
-
-  it('counts what is neither recorded nor discarded', () => {
-    expect(openCount([move(1, 10), move(2, 20, { state: 'refused' }), move(3, 30, { state: 'alreadyDone' })])).toBe(2);
-  });
-
   it('lets a later move of the same container believe what came of the one before it', () => {
     const [first, second, other] = [move(1, 10), move(2, 10), move(3, 30)];
     const answer = { state: 'done', message: 'moved', version: 7, present: null } as const;

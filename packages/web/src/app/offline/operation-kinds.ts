@@ -1,0 +1,6 @@
+import type { OperationKind } from '../../api/offline/operation-kinds.ts';
+import { formOperations } from '../../areas/collection/public.ts';
+import { scanOperations } from '../../areas/waste/site/public.ts';
+
+/** What devices record later, by area. */
+export const operationKinds: readonly OperationKind[] = [scanOperations, formOperations];
