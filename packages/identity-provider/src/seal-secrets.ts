@@ -115,7 +115,7 @@ export async function sealSecrets(store: CredentialStore): Promise<number> {
 async function sealColumn({ pool, secrets }: CredentialStore, sealing: SealedColumn): Promise<number> {
   const { name, table, id, column, of = id, contextOf, remedy, isPassing } = sealing;
   const { rows } = await pool.query<{ rowId: string; of: string; stored: string }>(
-    `select ${id}::text as "rowId", ${of}::text as of, ${column} as stored from ${table}
+    `select ${id}::text as row_id, ${of}::text as of, ${column} as stored from ${table}
      where ${column} is not null and not starts_with(${column}, $1)`,
     [secrets.currentMark],
   );

@@ -21,7 +21,7 @@ export const rightTexts = messages('rightScreens', {
   without: 'Without a group',
   isSuperAdministrator: 'Super administrator',
   serviceOwner: 'Owner',
-  ownerUnknown: 'Not known at that time: the service account may not have held this',
+  ownerUnknown: 'Not kept for that time, so this right is uncertain',
   asOf: 'As of',
   asOfHint: 'Modules and settings of the company are those of today.',
   now: 'Now',

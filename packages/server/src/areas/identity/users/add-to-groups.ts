@@ -25,7 +25,7 @@ const daysOf = ({ validFrom, validTo }: Period) => ({
   validTo: validTo === NO_END ? null : lastDayOf(validTo),
 });
 
-/** What becomes of an assignment that somebody has, or had, when it is given again. One that is over begins anew. */
+/** What becomes of an assignment that somebody has, or had, when it is given again. One that is over begins again. */
 function planned(held: Period | undefined, asked: Period, extendsHeld: boolean, today: LocalDate): Plan {
   if (!held || held.validTo <= today) return { outcome: 'added', problem: null, period: asked };
   const period = {

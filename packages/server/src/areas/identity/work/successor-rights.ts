@@ -16,7 +16,7 @@ export async function requireRightOfSuccessor(
 ): Promise<void> {
   const places = [...new Set(nodeIds)];
   const person = await scope.db
-    .selectFrom('installation.appUser')
+    .selectFrom('installation.app_user')
     .select('isSuperAdmin')
     .where('id', '=', toUserId)
     .executeTakeFirst();

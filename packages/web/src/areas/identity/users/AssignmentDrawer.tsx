@@ -63,7 +63,7 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
         const input = { userIds: [...(userIds ?? [userId])], assignments: [{ ...where, validFrom, validTo }] };
         const verdicts = await give(input);
         const [first] = verdicts;
-        // Of a single user the form says it, and can be mended.
+        // Of a single user the form says it, where it can be changed.
         if (verdicts.length === 1 && first?.problem)
           throw new Error(say(texts.notDone, first.userName, sayReply(first.problem)));
         if (verdicts.every(({ outcome }) => outcome === 'added')) onAdded();
