@@ -334,7 +334,7 @@ create table installation.past_service_owner (
   ended_at   timestamptz not null default now(),
   primary key (id),
   foreign key (company_id) references installation.company,
-  foreign key (user_id) references installation.service_account (user_id),
+  foreign key (user_id) references installation.app_user,
   foreign key (owner_id) references installation.app_user
 );
 create index past_service_owner_company on installation.past_service_owner (company_id);

@@ -44,8 +44,9 @@ async function readValues({ db, companyId }: TenantScope, forms: readonly Loaded
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
-interface KeptRow extends CellRow {
+interface KeptRow extends Omit<CellRow, 'beginDate'> {
   /** Null: the row is of evidence. */
+  readonly beginDate: LocalDate | null;
   readonly answer: InsteadOfValue | null;
   readonly blockKey: string | null;
 }
@@ -83,7 +84,11 @@ export async function readEntries(
       const invalid = new Set(values.filter(({ flags }) => (flags & notCountedFlags) !== 0).map(keyOf));
       const substitutes = new Set(values.filter(({ flags }) => (flags & substituted) !== 0).map(keyOf));
       const kept = keptOf.get(id) ?? [];
-      const answers = new Map(kept.flatMap((row) => (row.answer === null ? [] : [[keyOf(row), row.answer] as const])));
+      const answers = new Map(
+        kept.flatMap(({ answer, beginDate, ...row }) =>
+          answer === null || beginDate === null ? [] : [[keyOf({ ...row, beginDate }), answer] as const],
+        ),
+      );
       const entries: ReadEntries = {
         replies,
         hasValue: ({ key }) => present.has(key),
