@@ -66,7 +66,6 @@ it('what is set up and collected is counted with a link to its list', () => {
   expect(listOf('dataEntryForm', node)).toContain('forms.nodeId=7');
   expect(listOf('parameterLimit', node)).toBe('/air/locations-and-nodes/node-details?tab=limits&node=7');
   expect(listOf('qualityRule', node)).toBe('/air/data-collection/data-entry-templates?tab=rules&rules.nodeId=7');
-  expect(listOf('missingDataMethod', { entity: 'parameter', record: 3 })).toContain('?parameterId=3');
 });
 
 it('a setting that turns on a section of the menu says so where the section has no page yet', () => {

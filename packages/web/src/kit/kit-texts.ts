@@ -118,7 +118,7 @@ export const kitTexts = messages('kit', {
   progressRunning: 'Running',
   progressSucceeded: 'Completed',
   progressFailed: 'Failed',
-  printCut: 'Printed: {0} of {1}. Export the list to get them all.',
+  printCut: '{0} of {1}: export the list for the rest.',
   progressCancelled: 'Canceled',
   page: 'Page {0}',
   previous: 'Previous page',

@@ -15,7 +15,6 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/user-administration',
     label: 'Users List',
-    command: { label: 'Add user', permissions: ['SC_USERS_FULL'], asks: '?add=true' },
     help: 'People of your company, and their access.',
     screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
   },
