@@ -124,7 +124,10 @@ describe('completeness', () => {
     ]);
     // The question and the photo are no values.
     expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 2 + 2, present: 1 + 1 });
-    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toMatchObject({ required: 0, present: 0 });
+    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toMatchObject({
+      required: 0,
+      present: 0,
+    });
   });
 
   it('counts invalid values that are shown', () => {

@@ -160,7 +160,9 @@ it('who is named for forms hands them over before they leave, to somebody who ca
     return (await administrator.call(changeUsers, asked)).body.verdicts[0]?.problem?.message ?? null;
   };
   expect(await leave()).toBe('Choose who takes over: 1 doubtful value, forms of 1 template');
-  expect(await leave(other.userId)).toMatch(/can't take this over, because they don't have the right “.+” at Boiler 1\.$/);
+  expect(await leave(other.userId)).toMatch(
+    /can't take this over, because they don't have the right “.+” at Boiler 1\.$/,
+  );
   expect(await leave(heir.userId)).toBe(null);
   expect(await tasksOf(heir)).toContain(form);
   const now = await plant.rows<{ userId: number; part: string }>(
