@@ -110,8 +110,10 @@ async function attach(page: Page): Promise<void> {
   await cells(page).first().click();
   await page.getByRole('button', { name: 'Details and files' }).click();
   const details = page.getByRole('dialog');
+  // The first one opens a camera.
   await details
     .locator('input[type="file"]')
+    .last()
     .setInputFiles({ name: 'meter.txt', mimeType: 'text/plain', buffer: Buffer.from('1000 at noon') });
   await expect(details.getByRole('button', { name: 'meter.txt', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

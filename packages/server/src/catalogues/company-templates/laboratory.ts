@@ -1,3 +1,4 @@
+import { wasteAreas } from './area-parts.ts';
 import { burnt, combustion, fuelUse, NATURAL_GAS } from './combustion-parts.ts';
 import { remark, section, table } from './form-parts.ts';
 import {
@@ -131,4 +132,5 @@ export const laboratory: TemplateDescription = {
       ],
     },
   ],
+  areas: wasteAreas(SITE),
 };

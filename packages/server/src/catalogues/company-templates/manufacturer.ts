@@ -1,3 +1,4 @@
+import { wasteAreas } from './area-parts.ts';
 import { burnt, combustion, fuelUse, NATURAL_GAS } from './combustion-parts.ts';
 import { evidence, remark, section, table } from './form-parts.ts';
 import {
@@ -120,4 +121,5 @@ export const manufacturer: TemplateDescription = {
       ],
     },
   ],
+  areas: wasteAreas(SITE),
 };

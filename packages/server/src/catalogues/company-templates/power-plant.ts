@@ -108,4 +108,5 @@ export const powerPlant: TemplateDescription = {
       ],
     },
   ],
+  areas: [],
 };

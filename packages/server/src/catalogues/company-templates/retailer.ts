@@ -142,4 +142,5 @@ export const retailer: TemplateDescription = {
       ],
     },
   ],
+  areas: [],
 };

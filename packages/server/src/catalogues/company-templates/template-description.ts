@@ -62,4 +62,6 @@ export interface TemplateDescription {
   readonly limits: readonly Row[];
   readonly rules: readonly Row[];
   readonly forms: readonly TemplateForm[];
+  /** Storage areas of the site, for companies that use Waste. */
+  readonly areas: readonly Row[];
 }

@@ -59,7 +59,8 @@ function formRows({ forms, nodes: [site] }: TemplateDescription): TemplateSheets
 
 /** The rows of all worksheets that a description has. */
 export function templateRows(description: TemplateDescription): TemplateSheets {
-  const { nodeTypes, nodes, programmes, choices, sets, limits, rules } = description;
+  const { nodeTypes, nodes, programmes, choices, sets, limits, rules, areas } = description;
+  const [site] = nodes;
   return {
     nodeTypes: nodeTypes.map(({ name, comments }) => ({ name, kind: 'asset', comments })),
     nodes: nodes.map(({ name, type, parent = '' }) => ({
@@ -79,6 +80,11 @@ export function templateRows(description: TemplateDescription): TemplateSheets {
     expressions: sets.flatMap((set) => set.parameters.flatMap((each) => expressionRows(set, each))),
     parameterLimits: limits,
     qualityRules: rules,
+    wasteLocations:
+      areas.length === 0
+        ? []
+        : [{ name: site.name, altname: site.name, nodeTypeId: site.type, isWasteGenerator: true }],
+    storageAreas: areas,
     ...formRows(description),
   };
 }

@@ -155,6 +155,8 @@ export const pairsOfEquals: string[] = [
 
 /** Numbers called an id that name no record of a company: modules, categories, and what is only written down. */
 export const idsOfNoRecord = [
+  // Another company of the caller, by the rights held there.
+  'POST onboarding/companies/{companyId}/copy companyId',
   'POST account/invitations/{companyId} companyId',
   'PUT account/passkeys/{passkeyId} passkeyId',
   'DELETE account/passkeys/{passkeyId} passkeyId',

@@ -53,14 +53,25 @@ const countsByParameter = (
     ...counts,
   }));
 
-/** Stores how many values of each parameter set are there, for the round that the forms are in. */
-async function storeSets({ db }: TenantScope, counts: readonly ParameterCount[]): Promise<void> {
-  if (counts.length === 0) return;
+/** Stores the counts of forms and, for the round that they are in, how many values of each parameter set are there. */
+async function storeCounts(
+  { db }: TenantScope,
+  counted: readonly CountedForm[],
+  byParameter: readonly ParameterCount[],
+): Promise<void> {
   await sql`
+    with counted as (
+      update data_entry_form f set state = c.state, required_count = c.required, present_count = c.present,
+        substituted_count = c.substituted, invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings,
+        is_counted = true
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(id bigint, state text, required integer, present integer,
+        substituted integer, invalid integer, saved integer, warnings integer)
+      where f.id = c.id
+    )
     insert into data_entry_form_set as s (data_entry_form_id, round, parameter_set_id, required_count, present_count,
       substituted_count)
     select c.id, c.round, p.parameter_set_id, sum(c.required), sum(c.present), sum(c.substituted)
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(byParameter)}::jsonb)
       as c(id bigint, round integer, "parameterId" bigint, required integer, present integer, substituted integer)
     join parameter p on p.id = c."parameterId"
     group by c.id, c.round, p.parameter_set_id
@@ -79,14 +90,9 @@ export const countForms = async (scope: TenantScope, ids: readonly number[]): Pr
 export async function countLoaded(scope: TenantScope, forms: readonly LoadedForm[]): Promise<readonly CountedForm[]> {
   const entries = await readEntries(scope, forms);
   const counted = forms.map((each) => countOf(each, entries.get(each.form.id) ?? nothing));
-  await sql`
-    update data_entry_form f set state = c.state, required_count = c.required, present_count = c.present,
-      substituted_count = c.substituted, invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings, is_counted = true
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-      as c(id bigint, state text, required integer, present integer, substituted integer, invalid integer, saved integer, warnings integer)
-    where f.id = c.id`.execute(scope.db);
-  await storeSets(
+  await storeCounts(
     scope,
+    counted,
     forms.flatMap((each) => countsByParameter(each, entries.get(each.form.id) ?? nothing)),
   );
   return counted;

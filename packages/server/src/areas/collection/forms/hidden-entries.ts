@@ -1,4 +1,4 @@
-import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
+import type { FormCell } from '@oikos/domain/collection/forms/form-cells.ts';
 import { blocksOf } from '@oikos/domain/collection/forms/form-definition.ts';
 import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { hiddenCells, hiddenParts } from '@oikos/domain/collection/forms/form-visibility.ts';
@@ -83,24 +83,18 @@ async function readAnswers({ db }: TenantScope, formId: number, cells: readonly 
   return rows;
 }
 
-type FileRow = Pick<HiddenAnswer, 'nodeId' | 'parameterId' | 'beginDate' | 'slot'> & {
+interface FileRow {
   readonly id: number;
   readonly name: string;
   readonly blockKey: string;
-  /** Of one of a value: which. */
+  /** Of one of a value: which, as cells are named and as people read it. */
+  readonly cellKey: string | null;
   readonly of: string | null;
-};
-
-const keyOf = ({
-  nodeId,
-  parameterId,
-  beginDate,
-  slot,
-}: Pick<FileRow, 'nodeId' | 'parameterId' | 'beginDate' | 'slot'>) => formCellKey(nodeId, beginDate, slot, parameterId);
+}
 
 async function readFiles({ db }: TenantScope, formId: number) {
   const { rows } = await sql<FileRow>`
-    select e.id, s.name, e.block_key, e.node_id, e.parameter_id, e.begin_date, e.slot,
+    select e.id, s.name, e.block_key, e.node_id || '|' || e.begin_date || '|' || e.slot || '|' || e.parameter_id as cell_key,
       n.name || ', ' || p.name || ', ' || e.begin_date as of
     from data_entry_form_evidence e
     join stored_file s on s.company_id = e.company_id and s.id = e.stored_file_id
@@ -129,9 +123,9 @@ export async function readHiddenEntries(
     }),
     values: dropped.length === 0 ? [] : await readValues(scope, dropped),
     answers: dropped.length === 0 ? [] : await readAnswers(scope, form.id, dropped),
-    files: files.flatMap(({ id, name, blockKey, of, ...cell }) => {
-      const isDropped = of !== null && droppedKeys.has(keyOf(cell));
-      const label = isDropped ? of : labels.get(blockKey);
+    files: files.flatMap(({ id, name, blockKey, cellKey, of }) => {
+      const isDropped = cellKey !== null && droppedKeys.has(cellKey);
+      const label = isDropped ? (of ?? '') : labels.get(blockKey);
       return label === undefined ? [] : [{ id, name, label }];
     }),
   };

@@ -37,13 +37,16 @@ export interface LoadedForm {
   readonly cells: readonly FormCell[];
 }
 
+/** How long the periods of a parameter of the set s are. */
+const timespanOfSet = sql`case when s.is_constant then ${TIMESPAN.none}::smallint else s.timespan end`;
+
 /** How long the periods of parameters are; those of constants have none. */
 export async function readTimespans(
   { db }: TenantScope,
   parameterIds: readonly number[],
 ): Promise<(parameterId: number) => Timespan> {
   const { rows } = await sql<{ id: number; timespan: Timespan }>`
-    select p.id, case when s.is_constant then ${TIMESPAN.none}::smallint else s.timespan end as timespan
+    select p.id, ${timespanOfSet} as timespan
     from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
     where p.id = any(${[...new Set(parameterIds)]}::bigint[])`.execute(db);
   const known = new Map(rows.map(({ id, timespan }) => [id, timespan]));
@@ -70,13 +73,26 @@ export const formsById = ({ db }: TenantScope, ids: readonly number[]) =>
 export const readForms = async (scope: TenantScope, ids: readonly number[]): Promise<readonly StoredForm[]> =>
   (await formsById(scope, ids).execute()) as unknown as readonly StoredForm[];
 
+interface Layout {
+  readonly formTemplateId: number;
+  readonly number: number;
+  readonly definition: FormDefinition;
+  /** By parameter: how long its periods are. */
+  readonly timespans: Readonly<Record<string, Timespan>> | null;
+}
+
 async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
-  const { rows } = await sql<{ formTemplateId: number; number: number; definition: FormDefinition }>`
-    select form_template_id, number, definition from form_template_version
-    where (form_template_id, number) in (
+  const { rows } = await sql<Layout>`
+    select v.form_template_id, v.number, v.definition, (
+      select jsonb_object_agg(p.id, ${timespanOfSet})
+      from jsonb_path_query(v.definition, '$.sections[*].blocks[*].parameters[*].parameterId') as asked
+      join parameter p on p.company_id = v.company_id and p.id = (asked #>> '{}')::bigint
+      join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id) as timespans
+    from form_template_version v
+    where (v.form_template_id, v.number) in (
       select * from unnest(${forms.map(({ formTemplateId }) => formTemplateId)}::bigint[],
         ${forms.map(({ layoutVersion }) => layoutVersion)}::integer[]))`.execute(db);
-  return new Map(rows.map(({ formTemplateId, number, definition }) => [`${formTemplateId}|${number}`, definition]));
+  return new Map(rows.map((layout) => [`${layout.formTemplateId}|${layout.number}`, layout]));
 }
 
 async function readNodes({ db }: TenantScope, ids: readonly number[]) {
@@ -98,9 +114,10 @@ export async function loadStored(scope: TenantScope, forms: readonly StoredForm[
     scope,
     forms.map(({ id }) => id),
   );
-  const timespanOf = await readTimespans(scope, [...layouts.values()].flatMap(parametersOf));
   return forms.map((form) => {
-    const definition = layouts.get(`${form.formTemplateId}|${form.layoutVersion}`) ?? { sections: [] };
+    const layout = layouts.get(`${form.formTemplateId}|${form.layoutVersion}`);
+    const definition = layout?.definition ?? { sections: [] };
+    const timespanOf = (parameterId: number) => layout?.timespans?.[parameterId] ?? TIMESPAN.none;
     const nodes = nodesOf.get(form.id) ?? [];
     const place = { nodeId: form.nodeId, nodes, begin: form.beginDate, end: form.endDate, timespanOf };
     return { form, definition, nodes, cells: cellsOfForm(definition, place) };

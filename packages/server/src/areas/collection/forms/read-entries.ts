@@ -30,30 +30,36 @@ export function sourcesOf({ form, cells }: LoadedForm): readonly VerdictSource[]
   return [...pairs.values()].map((pair) => ({ ...pair, key: form.id, begin: form.beginDate, end: form.endDate }));
 }
 
-/** Values of the forms' sources in their periods, by the primary key of measurements. */
+/** Values of the forms' sources in their periods, by the primary key of measurements, source by source. */
 async function readValues({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
   const sources = forms.flatMap(sourcesOf);
   const { rows } = await sql<CellRow & { flags: number }>`
-    select s.key as form_id, m.node_id, m.parameter_id, m.begin_date, m.slot, m.flags
+    select s.key as form_id, s."nodeId" as node_id, s."parameterId" as parameter_id, v.begin_date, v.slot, v.flags
     from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
       as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
-    join measurement m on m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
-      and m.begin_date >= s.begin and m.begin_date < s."end"
-    where ${isAnswered}`.execute(db);
+    cross join lateral (
+      select m.begin_date, m.slot, m.flags from measurement m
+      where m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
+        and m.begin_date >= s.begin and m.begin_date < s."end" and ${isAnswered} offset 0) v`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
-async function readAnswers({ db }: TenantScope, ids: readonly number[]) {
-  const { rows } = await sql<CellRow & { answer: InsteadOfValue }>`
-    select data_entry_form_id as form_id, node_id, parameter_id, begin_date, slot, answer
-    from data_entry_form_answer where data_entry_form_id = any(${[...ids]}::bigint[])`.execute(db);
-  return Map.groupBy(rows, ({ formId }) => formId);
+interface KeptRow extends Omit<CellRow, 'beginDate'> {
+  /** Null: the row is of evidence. */
+  readonly beginDate: LocalDate | null;
+  readonly answer: InsteadOfValue | null;
+  readonly blockKey: string | null;
 }
 
-async function readEvidenceKeys({ db }: TenantScope, ids: readonly number[]) {
-  const { rows } = await sql<{ formId: number; blockKey: string }>`
-    select distinct data_entry_form_id as form_id, block_key from data_entry_form_evidence
-    where data_entry_form_id = any(${[...ids]}::bigint[]) and block_key <> ''`.execute(db);
+/** Why cells have no value, and which parts have a file. */
+async function readKept({ db }: TenantScope, ids: readonly number[]) {
+  const forms = sql`any(${[...ids]}::bigint[])`;
+  const { rows } = await sql<KeptRow>`
+    select data_entry_form_id as form_id, node_id, parameter_id, begin_date, slot, answer, null as block_key
+    from data_entry_form_answer where data_entry_form_id = ${forms}
+    union all
+    select distinct data_entry_form_id, 0::bigint, 0::bigint, null::date, 0::smallint, null, block_key
+    from data_entry_form_evidence where data_entry_form_id = ${forms} and block_key <> ''`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
@@ -70,22 +76,26 @@ export async function readEntries(
   const valuesOf = await readValues(scope, forms);
   const verdicts = await readVerdictsOf(scope, forms.flatMap(sourcesOf));
   const verdictsOf = Map.groupBy(verdicts, ({ key }) => key);
-  const answersOf = await readAnswers(scope, ids);
-  const evidenceOf = await readEvidenceKeys(scope, ids);
+  const keptOf = await readKept(scope, ids);
   return new Map(
     forms.map(({ form: { id, replies } }) => {
       const values = valuesOf.get(id) ?? [];
       const present = new Set(values.map(keyOf));
       const invalid = new Set(values.filter(({ flags }) => (flags & notCountedFlags) !== 0).map(keyOf));
       const substitutes = new Set(values.filter(({ flags }) => (flags & substituted) !== 0).map(keyOf));
-      const answers = new Map(answersOf.get(id)?.map((row) => [keyOf(row), row.answer]));
+      const kept = keptOf.get(id) ?? [];
+      const answers = new Map(
+        kept.flatMap(({ answer, beginDate, ...row }) =>
+          answer === null || beginDate === null ? [] : [[keyOf({ ...row, beginDate }), answer] as const],
+        ),
+      );
       const entries: ReadEntries = {
         replies,
         hasValue: ({ key }) => present.has(key),
         isInvalid: ({ key }) => invalid.has(key),
         isSubstituted: ({ key }) => substitutes.has(key),
         insteadOf: ({ key }) => answers.get(key),
-        evidence: new Set(evidenceOf.get(id)?.map(({ blockKey }) => blockKey)),
+        evidence: new Set(kept.flatMap(({ blockKey }) => blockKey ?? [])),
         warnings: (verdictsOf.get(id) ?? []).filter(isOpenWarning).length,
       };
       return [id, entries];

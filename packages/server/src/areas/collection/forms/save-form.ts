@@ -100,7 +100,7 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
       const reply = await saveSheet(scope, inUnitsOfForm(sheet, units), index);
       sheets.push(reply);
     }
-    await saveAnswers(scope, loaded, input, cells);
+    if (before.hasAnswers || input.answers.length > 0) await saveAnswers(scope, loaded, input, cells);
     const replies = await storeReplies(scope, loaded, input.replies);
     const form = { ...loaded.form, replies, hasLoadFailed: false };
     const [counted] = await countLoaded(scope, [{ ...loaded, form }]);

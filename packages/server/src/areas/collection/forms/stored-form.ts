@@ -22,6 +22,12 @@ export async function readStoredForm(scope: TenantScope, id: number): Promise<St
   return form;
 }
 
+interface AnsweredForm extends StoredForm {
+  readonly questions: readonly QuestionBlock[] | null;
+  /** Whether it says of a cell why this has no value. */
+  readonly hasAnswers: boolean;
+}
+
 /** A form with its questions, so that its history tells answers as people read them. */
 async function readAnsweredForm(scope: TenantScope, id: number) {
   const [form] = await formsById(scope, [id])
@@ -33,9 +39,14 @@ async function readAnsweredForm(scope: TenantScope, id: number) {
         'questions',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from data_entry_form_answer a where a.data_entry_form_id = data_entry_form.id)`.as(
+        'hasAnswers',
+      ),
+    )
     .execute();
   if (form === undefined) throw notFound();
-  return form as unknown as StoredForm & { readonly questions: readonly QuestionBlock[] | null };
+  return form as unknown as AnsweredForm;
 }
 
 const toldReplies = (questions: readonly QuestionBlock[], replies: FormReplies): readonly string[] | null => {

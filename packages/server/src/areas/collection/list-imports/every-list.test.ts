@@ -59,7 +59,7 @@ const changedRows: Readonly<Record<string, string | null>> = {
   wasteLocations: 'Altname,City\nOdd plant,Clovis\n',
   locationIdNumbers: 'Id number,Id number type,Governing body,Is shipment\nODD-7,EPA ID Number,Office of Drums,no\n',
   generatorCategories: 'Location,Start period,End period\nOdd plant,2024-01-01,2024-11-30\n',
-  storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay C\n',
+  storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay B; Bay C\n',
   wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
   openContainers: 'Number,Notes\nDRUM-2,Even\n',
   containerWaste: 'Container,Waste stream,Date added,Amount\nDRUM-2,Odder waste,2025-06-15,4\n',

@@ -152,7 +152,7 @@ it.each(companyTemplateKeys)(
     const id = await begun(client, key);
     expect(await errorsOf(client, id)).toEqual([]);
     const { apply, shown } = onboardingOf(api, client);
-    expect((await shown(id)).counts).toMatchObject({ changed: 0, removed: 0, rejected: 0, kept: 0, same: 0 });
+    expect((await shown(id)).counts).toMatchObject({ removed: 0, rejected: 0, kept: 0, same: 0 });
     expect((await apply(id)).state).toBe('COMPLETED');
     made.set(key, { client, id });
     for (const { node, set, values } of worked[key]) await enter(client, node, set, values);

@@ -84,7 +84,7 @@ export const companyTemplateHandlers: readonly Handler[] = [
         key,
         title: say(texts[key]),
         text: say(companyTemplateSummaries[key]),
-        brings: sheetsOfTemplate(key).map(({ worksheet, rows }) => ({
+        brings: sheetsOfTemplate(key, session).map(({ worksheet, rows }) => ({
           worksheetId: worksheet.id,
           title: say(worksheet.title),
           count: rows.length,

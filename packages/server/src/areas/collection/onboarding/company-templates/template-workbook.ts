@@ -9,8 +9,9 @@ import {
 } from '../../../../catalogues/company-templates/template-rows.ts';
 import type { Cell } from '../../../../foundation/files/spreadsheet/cells.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
+import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { allWorksheets, type Worksheet } from '../worksheets/worksheet.ts';
+import { allWorksheets, mayImport, type Worksheet } from '../worksheets/worksheet.ts';
 import { isDayColumn } from '../worksheets/worksheet-rows.ts';
 import { type SheetContent, streamWorkbook } from '../worksheets/write-workbook.ts';
 
@@ -22,12 +23,16 @@ export interface TemplateSheet {
   readonly rows: readonly TemplateRow[];
 }
 
-/** The sheets of a template, in the order of the worksheets. */
-export function sheetsOfTemplate(key: CompanyTemplateKey): readonly TemplateSheet[] {
+/** What a company without Waste does without. */
+const ofWaste: ReadonlySet<string> = new Set(['wasteLocations', 'storageAreas']);
+
+/** The sheets of a template for a company, in the order of the worksheets. */
+export function sheetsOfTemplate(key: CompanyTemplateKey, session: Session): readonly TemplateSheet[] {
   const rows: TemplateSheets = templateRows(COMPANY_TEMPLATES[key]);
   return allWorksheets().flatMap((worksheet) => {
     const own = rows[worksheet.id] ?? [];
-    return own.length === 0 ? [] : [{ worksheet, rows: own }];
+    const isLeftOut = own.length === 0 || (ofWaste.has(worksheet.id) && !mayImport(worksheet, session));
+    return isLeftOut ? [] : [{ worksheet, rows: own }];
   });
 }
 
@@ -58,7 +63,7 @@ export const nameOfTemplate = (key: CompanyTemplateKey): string =>
 
 /** The workbook of a template, by the writer of all workbooks. */
 export function templateWorkbook(scope: TenantScope, key: CompanyTemplateKey): Promise<StreamedFile> {
-  const sheets = sheetsOfTemplate(key);
+  const sheets = sheetsOfTemplate(key, scope.session as Session);
   const contents = new Map(sheets.map((sheet) => [sheet.worksheet.id, sheet]));
   const request = {
     worksheets: sheets.map(({ worksheet }) => worksheet),

@@ -53,9 +53,11 @@ async function readEarlier(scope: TenantScope, sheets: readonly SheetFile[]): Pr
   const found = new Map<SheetFile, Earlier>();
   const seen = new Set<string>();
   for (const sheet of sheets) {
-    const { served } = sheet.worksheet;
+    const { served, isOwn } = sheet.worksheet;
+    // Rules of their own compare by what they keep themselves.
+    if (isOwn) continue;
     const { entity } = served.resource;
-    if (seen.has(entity) && !sheet.worksheet.isOwn) {
+    if (seen.has(entity)) {
       const ids = sheet.rows.flatMap((row) => recordOf(sheet, row)?.id ?? []);
       const records = await readRecords(served, scope, sql`id = any(${ids}::bigint[])`, false);
       found.set(sheet, new Map(records.map((record) => [record.id, record])));
