@@ -20,19 +20,27 @@ const named = (address: string, pattern = address): LookedAt => ({
   name: fileName(pattern.replace(/[:?]/g, '')),
 });
 
-/** Every page of the site map, with records of the demo where its address names one. Says which pages have none. */
-export async function everyAddress(ask: AskRows, say: (sentence: string) => void): Promise<LookedAt[]> {
+export interface Addresses {
+  readonly looked: readonly LookedAt[];
+  /** The pages for which there is no record: nobody looks at them. */
+  readonly missing: readonly string[];
+}
+
+/** Every page of the site map, with records of the demo where its address names one. */
+export async function everyAddress(ask: AskRows): Promise<Addresses> {
   const looked: LookedAt[] = [];
+  const missing: string[] = [];
   for (const page of await loadPages()) {
     const section = (typeof page.section === 'string' ? page.section : page.section?.[0]) ?? '';
     const pattern = `${section}${page.path}`;
     const filled = await withRecords(pattern, ask);
-    if (filled === undefined) say(`The demo has no record for ${pattern}.`);
+    if (filled === undefined) missing.push(pattern);
     const pagesModules = page.path === HOME ? page.modules : page.modules.slice(0, 1);
     for (const id of filled === undefined ? [] : pagesModules) {
       const module = modules.find((each) => each.id === id)?.path ?? '';
       looked.push(named(`${module}${filled}`, `${module}${pattern}`));
     }
   }
-  return [...new Map([...looked, named(NOWHERE)].map((each) => [each.address, each])).values()];
+  const once = new Map([...looked, named(NOWHERE)].map((each) => [each.address, each]));
+  return { looked: [...once.values()], missing };
 }

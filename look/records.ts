@@ -1,4 +1,7 @@
+import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
 import { importCalls } from '@oikos/contract/collection/imports/imports.ts';
+import { searchOnboardings } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
@@ -9,6 +12,8 @@ import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { searchMaterials } from '@oikos/contract/material/materials.ts';
+import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
+import { searchLimitReport } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
@@ -22,18 +27,28 @@ import { searchAreaInspections } from '@oikos/contract/waste/storage/area-inspec
 import { searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 
 /** Which list has a record for a parameter of an address, in which of its fields, and what is searched for. */
-interface Source {
+interface FromList {
   readonly list: AnyEndpoint;
   readonly field?: string;
   readonly search?: Readonly<Record<string, unknown>>;
 }
 
+/** A record of a list, or one of a few words. */
+type Source = FromList | { readonly value: string };
+
+const onboardings: Source = { list: searchOnboardings };
 const inspections: Source = { list: searchAreaInspections };
 const partyOf = (role: string): Source => ({ list: searchShipmentParties, search: { role } });
 
 /** By the page's address in its module, without its parameters' signs: where each parameter comes from. */
 const sources: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
+  '/data-collection/manual-data-entry/:formId?': { formId: { list: searchForms } },
+  '/data-collection/data-entry-templates/:id': { id: { list: formTemplates.endpoints.search } },
   '/data-collection/bulk-data-import/:transactionId?': { transactionId: { list: importCalls.search } },
+  '/onboarding-tools/validate-and-import/:transactionId?': { transactionId: onboardings },
+  '/onboarding-tools/onboard-configuration/:transactionId?': { transactionId: onboardings },
+  '/analytics/missing-data-methods/:id': { id: { list: missingDataMethods.endpoints.search } },
+  '/analytics/evaluation-limit/:limitId': { limitId: { list: searchLimitReport, field: 'parameterLimitId' } },
   '/locations-and-nodes/node-details': { node: { list: searchLocations } },
   '/libraries/system-picklist/:categoryId': {
     categoryId: { list: picklists.endpoints.search, field: 'categoryId', search: { kind: 'system' } },
@@ -65,31 +80,39 @@ const sources: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   '/libraries/label-templates/:id': { id: { list: labelTemplates.endpoints.search } },
   '/containers/container-type-details/:id': { id: { list: containerTypes.endpoints.search } },
   '/waste-streams/materials/:materialId': { materialId: { list: searchMaterials } },
-  '/libraries/auto-numbering-template/:id/:type?': { id: { list: searchNumberingSchemes } },
+  '/libraries/auto-numbering-template/:id/:type?': {
+    id: { list: searchNumberingSchemes },
+    type: { value: 'container' },
+  },
 };
 
 /** Asks the running product for the rows of a list, as the person who looks. */
 export type AskRows = (list: AnyEndpoint, search: Readonly<Record<string, unknown>>) => Promise<readonly object[]>;
 
-const isOptional = (name: string, pattern: string) => pattern.includes(`:${name}?`);
+const parametersOf = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/**
- * The address of a page with records of the demo in it; without what may be left out where there is no such record, and
- * undefined where there has to be one.
- */
+/** The parameters of an address that no record is looked for. */
+export const withoutSource = (pattern: string): readonly string[] =>
+  parametersOf(pattern).filter((name) => sources[pattern]?.[name] === undefined);
+
+async function valueFrom(source: Source, ask: AskRows): Promise<string | undefined> {
+  if ('value' in source) return source.value;
+  const { list, field = 'id', search = {} } = source;
+  const [row] = await ask(list, search);
+  const value = (row as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+/** The address of a page with records of the demo in it; undefined where one of them isn't there. */
 export async function withRecords(pattern: string, ask: AskRows): Promise<string | undefined> {
   const values = new Map<string, string>();
-  for (const [name, { list, field = 'id', search = {} }] of Object.entries(sources[pattern] ?? {})) {
-    const [row] = await ask(list, search);
-    const value = (row as Readonly<Record<string, unknown>> | undefined)?.[field];
-    if (value !== undefined && value !== null) values.set(name, String(value));
+  for (const [name, source] of Object.entries(sources[pattern] ?? {})) {
+    const value = await valueFrom(source, ask);
+    if (value !== undefined) values.set(name, value);
   }
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  if (names.some((name) => !values.has(name) && !isOptional(name, pattern))) return undefined;
-  const address = pattern.replace(/\/:(\w+)\??/g, (_whole, name: string) => {
-    const value = values.get(name);
-    return value === undefined ? '' : `/${value}`;
-  });
+  const names = parametersOf(pattern);
+  if (names.some((name) => !values.has(name))) return undefined;
+  const address = pattern.replace(/:(\w+)\??/g, (_whole, name: string) => values.get(name) ?? '');
   const query = [...values].filter(([name]) => !names.includes(name)).map((each) => each.join('='));
   return query.length === 0 ? address : `${address}?${query.join('&')}`;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { startInstallation } from '../e2e/installation.ts';
-import { everyAddress, type LookedAt } from './addresses.ts';
+import { everyAddress } from './addresses.ts';
+import { bringFiles } from './bring-files.ts';
 import { lookAt } from './look-at.ts';
 import { Memory } from './memory.ts';
 import type { LookOptions } from './options.ts';
@@ -31,10 +32,13 @@ export async function runLook(options: LookOptions, say: Say): Promise<number> {
 }
 
 async function lookAround(visit: Visit, options: LookOptions, say: Say): Promise<number> {
-  const every = await everyAddress(rowsOf(visit), say);
-  const isWanted = ({ address }: LookedAt) =>
+  if (options.at === undefined) await bringFiles(visit);
+  const { looked, missing } = await everyAddress(rowsOf(visit));
+  const isWanted = (address: string) =>
     options.pages.length === 0 || options.pages.some((part) => address.includes(part));
-  const waiting = every.filter(isWanted);
+  const waiting = looked.filter(({ address }) => isWanted(address));
+  const skipped = missing.filter(isWanted);
+  for (const pattern of skipped) say(`The demo has no record for ${pattern}.`);
   if (waiting.length === 0) throw new StartUpError(`No page has ${options.pages.join(' or ')} in its address.`);
   mkdirSync(options.folder, { recursive: true });
   say(`${waiting.length} pages at ${options.widths.join(', ')} pixels, ${options.schemes.join(' and ')} ...`);
@@ -57,7 +61,8 @@ async function lookAround(visit: Visit, options: LookOptions, say: Say): Promise
   };
   await Promise.all(Array.from({ length: options.workers }, work));
   for (const line of summary.lines()) say(line);
-  return summary.count;
+  // A page that nobody looked at isn't fine.
+  return summary.count + skipped.length;
 }
 
 /** The product with the demo, on a folder that is removed afterwards. */

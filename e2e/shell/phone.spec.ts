@@ -64,3 +64,39 @@ test('offline, a banner says what still works, and then that the connection is b
   await context.setOffline(false);
   await expect(page.getByText('You are online again.')).toBeVisible();
 });
+
+test('forms, their template, a limit and their dashboards fit a phone, and Save is there once something changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Fingers, in the browser that tests share.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await signIn(page, people.administrator, '/air/dashboards/manager-dashboard');
+  const fits = async (address: string) => {
+    if (address !== '') await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => excess(page), { message: page.url() }).toBeLessThanOrEqual(0);
+  };
+  const openFirst = async () => {
+    await page.getByRole('link', { name: 'Monthly plant check' }).first().click();
+    await expect(page).toHaveURL(/\/\d+$/);
+    await fits('');
+  };
+  await fits('');
+  await fits('/air/analytics/evaluation-limit/1');
+  await fits('/air/data-collection/data-entry-templates');
+  await openFirst();
+  await fits('/air/data-collection/manual-data-entry?tab=forms&forms.isMine=false&forms.state=missingValues');
+  await openFirst();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.getByLabel('Hours in operation').fill('7');
+  await page.keyboard.press('Tab');
+  for (const name of ['Discard', 'Save']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+});

@@ -12,10 +12,11 @@ interface ListedText extends Message {
 }
 
 interface SiteMap {
-  readonly pages: readonly { readonly path: string; readonly label: string; readonly help?: string }[];
+  readonly pages: readonly object[];
   readonly sections: readonly { readonly path: string; readonly label: string }[];
   readonly pageLabel: (page: object) => Message;
   readonly pageHelp: (page: object) => Message | undefined;
+  readonly commandLabel: (page: object) => Message | undefined;
   readonly sectionName: (section: object) => Message;
 }
 
@@ -43,11 +44,14 @@ async function declaredTexts(): Promise<ListedText[]> {
 /** What the site map says. */
 async function textsOfPages(): Promise<ListedText[]> {
   const parts = [loadSource('app/pages.ts'), loadSource('kit/page/sections.ts'), loadSource('kit/page/page-labels.ts')];
-  const { pages, sections, pageLabel, pageHelp, sectionName } = Object.assign(
+  const { pages, sections, pageLabel, pageHelp, commandLabel, sectionName } = Object.assign(
     {},
     ...(await Promise.all(parts)),
   ) as SiteMap;
-  const texts = [...sections.map(sectionName), ...pages.flatMap((page) => [pageLabel(page), pageHelp(page)])];
+  const texts = [
+    ...sections.map(sectionName),
+    ...pages.flatMap((page) => [pageLabel(page), pageHelp(page), commandLabel(page)]),
+  ];
   return texts.flatMap((text) => (text ? [{ ...text, area: 'pages' }] : []));
 }
 

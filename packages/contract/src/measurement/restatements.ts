@@ -68,6 +68,8 @@ export const searchRestatements = defineList({
     beginDate: localDate().optional(),
     endDate: localDate().optional(),
     status: z.enum(restatementStatuses).nullable().optional(),
+    /** Only those that the caller may decide on. */
+    mine: z.boolean().default(false),
     contains: searchText(),
   }),
   output: pageOf(restatementRow),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allSearches } from '../foundation/records/record-search/searches.ts';
 import { createTestApi, type TestClient } from '../testing/api.ts';
+import { TestingPlant } from './expression/testing-plant.ts';
 import { TestingShipper } from './waste/shipment/shipments/testing-shipper.ts';
 
 const api = await createTestApi({}, 2);
@@ -124,6 +125,97 @@ describe('the search over records', () => {
       'Larch Plant',
       'Larch curing shed',
     ]);
+  });
+});
+
+describe('what is set up and collected', async () => {
+  const plant = await TestingPlant.create(api, companyId);
+  const set = await plant.set('Stacks', [await plant.nodeType('Stack')]);
+  const parameter = await plant.parameter(set, 'Sulfur dioxide', 'kg');
+  const template = await plant.insert('form_template', {
+    name: 'Kiln log',
+    code: 'KILN',
+    timespan: 5,
+    first_day: '2026-01-01',
+    default_node_id: plantId,
+  });
+  await plant.rows('insert into form_template_version (form_template_id, number, definition) values ($1, 1, $2)', [
+    template,
+    '{}',
+  ]);
+  for (const node_id of [plantId, depotId])
+    for (const month of ['05', '06'])
+      await plant.insert('data_entry_form', {
+        form_template_id: template,
+        layout_version: 1,
+        node_id,
+        begin_date: `2026-${month}-01`,
+        end_date: `2026-${month}-28`,
+        opens_on: '2026-07-01',
+        due_on: '2026-07-03',
+      });
+  const limit = {
+    parameter_id: parameter,
+    operator: 'atMost',
+    value: 30,
+    unit_id: plant.unit('kg'),
+    end_date: '9999-12-31',
+  };
+  for (const node_id of [plantId, depotId])
+    await plant.insert('parameter_limit', { ...limit, node_id, begin_date: '2026-01-01', citation: 'Permit 4711-V' });
+  const ruleOf = { parameter_set_id: set, severity: 'ask', formula: 'value < 0', message: 'Too low' };
+  await plant.insert('quality_rule', { ...ruleOf, name: 'Never negative' });
+  const method = { parameter_id: parameter, method: 'linear', begin_date: '2026-01-01', citation: '40 CFR 98.35' };
+  await plant.insert('missing_data_method', { ...method, name: 'Straight line' });
+  await plant.insert('missing_data_method', { ...method, name: 'Straight line of the depot', node_id: depotId });
+  await plant.insert('container_type', { name: 'Overpack 85', code: 'OV85', description: 'For leaking drums' });
+  const file = (name: string) =>
+    plant.insert('stored_file', { name, media_type: 'text/csv', size_bytes: 1, sha256: name, storage_key: name });
+  await plant.insert('import_transaction', { stored_file_id: await file('meters-2026.csv') });
+  await plant.insert('import_transaction', { stored_file_id: await file('loads-2026.csv'), target: 'shipments' });
+  await plant.insert('onboarding', { stored_file_id: await file('first-sites.xlsx') });
+
+  it.each<[SearchedKind, string, string, string | undefined]>([
+    ['formTemplate', 'kiln', 'Kiln log', 'KILN'],
+    ['dataEntryForm', 'kiln', 'Kiln log', 'Quarry Depot · 2026-06-01'],
+    ['dataEntryForm', 'quary depot', 'Kiln log', 'Quarry Depot · 2026-05-01'],
+    ['parameterLimit', 'sulfur', 'Sulfur dioxide', 'Larch Plant · ≤ 30 kg · Permit 4711-V'],
+    ['parameterLimit', '4711', 'Sulfur dioxide', undefined],
+    ['parameterLimit', 'larch pl', 'Sulfur dioxide', undefined],
+    ['qualityRule', 'negative', 'Never negative', 'Too low'],
+    ['missingDataMethod', 'straight', 'Straight line', '40 CFR 98.35'],
+    ['importTransaction', 'meters', 'meters-2026.csv', undefined],
+    ['shipmentImport', 'loads', 'loads-2026.csv', undefined],
+    ['onboarding', 'first-sites', 'first-sites.xlsx', undefined],
+    ['containerType', 'overpack', 'Overpack 85', 'OV85 · For leaking drums'],
+    ['labelTemplate', 'hazardous', 'Hazardous waste, central area', ''],
+    ['userGroup', 'viewer', 'Viewer', undefined],
+    ['role', 'viewer', 'Viewer', undefined],
+  ])('is found: %s by %s', async (kind, text, name, beside) => {
+    expect(await find(administrator, text, kind)).toContainEqual(
+      expect.objectContaining({ kind, name, ...(beside !== undefined && { beside }) }),
+    );
+  });
+
+  it('lies where its list may be read', async () => {
+    const local = await api.user(companyId, 'administrator', { nodeId: depotId });
+    const placesOf = async (text: string, kind: SearchedKind) =>
+      (await find(local, text, kind)).map(({ beside }) => beside.split(' · ')[0]);
+    expect(await placesOf('kiln', 'dataEntryForm')).toEqual(['Quarry Depot', 'Quarry Depot']);
+    expect(await placesOf('sulfur', 'parameterLimit')).toEqual(['Quarry Depot']);
+    expect(await placesOf('4711', 'parameterLimit')).toEqual(['Quarry Depot']);
+    expect(await names(local, 'larch plant', 'dataEntryForm', 'parameterLimit')).toEqual([]);
+    const north = await api.user(companyId, 'administrator', { nodeId: plantId });
+    expect(await names(north, 'straight', 'missingDataMethod')).toEqual(['Straight line']);
+    expect(await names(north, 'meters', 'importTransaction')).toEqual([]);
+  });
+
+  it('is of the own company', async () => {
+    const kinds = ['formTemplate', 'dataEntryForm', 'parameterLimit', 'missingDataMethod'] as const;
+    for (const text of ['kiln', 'sulfur dioxide', '4711', 'straight'])
+      expect(await names(stranger, text, ...kinds)).toEqual([]);
+    for (const text of ['meters', 'first-sites'])
+      expect(await names(stranger, text, 'importTransaction', 'onboarding')).toEqual([]);
   });
 });
 

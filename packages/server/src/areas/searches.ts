@@ -1,7 +1,9 @@
 import { registerSearches } from '../foundation/records/record-search/searches.ts';
+import { collectionSearches } from './collection/searches.ts';
 import { hierarchySearches } from './hierarchy/searches.ts';
 import { identitySearches } from './identity/searches.ts';
 import { locationSearches } from './location/searches.ts';
+import { measurementSearches } from './measurement/searches.ts';
 import { parameterSearches } from './parameter/searches.ts';
 import { regulationSearches } from './regulation/searches.ts';
 import { wasteContainerSearches } from './waste/container/searches.ts';
@@ -15,6 +17,8 @@ registerSearches([
   ...regulationSearches,
   ...locationSearches,
   ...parameterSearches,
+  ...measurementSearches,
+  ...collectionSearches,
   ...wasteStreamSearches,
   ...wasteContainerSearches,
   ...wasteShipmentSearches,

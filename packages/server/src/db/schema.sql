@@ -2846,10 +2846,12 @@ create table parameter_limit (
   check (non_detects in ('asReported', 'half', 'zero')),
   check (no_data in ('expected', 'notExpected'))
 );
+create index parameter_limit_citation_begin on parameter_limit (company_id, lower(citation) text_pattern_ops);
+create index parameter_limit_citation_search on parameter_limit using gin (citation gin_trgm_ops);
 create index parameter_limit_node on parameter_limit (company_id, node_id, parameter_id, begin_date);
 create index parameter_limit_operating on parameter_limit (company_id, operating_parameter_id)
   where (operating_parameter_id is not null);
-create index parameter_limit_parameter on parameter_limit (company_id, parameter_id);
+create index parameter_limit_parameter on parameter_limit (company_id, parameter_id, begin_date);
 create index parameter_limit_unit on parameter_limit (company_id, unit_id);
 
 -- A time, or a condition, in which values don't count for a limit, with its citation.
@@ -3183,8 +3185,9 @@ create table data_entry_form (
 );
 create index data_entry_form_begin on data_entry_form (company_id, begin_date);
 create index data_entry_form_due on data_entry_form (company_id, due_on);
+create index data_entry_form_of_template on data_entry_form (company_id, form_template_id, begin_date);
 create unique index data_entry_form_once on data_entry_form (company_id, form_template_id, node_id, begin_date);
-create index data_entry_form_place on data_entry_form (company_id, node_id);
+create index data_entry_form_place on data_entry_form (company_id, node_id, begin_date);
 create index data_entry_form_uncounted on data_entry_form (company_id, id) where (not is_counted);
 -- on update: request_form_counts()
 

@@ -10,6 +10,7 @@ import { useVisitor } from '../kit/page/use-visitor.ts';
 import { rememberVisit } from './recent-pages.ts';
 import { Screen } from './screens.tsx';
 import { Breadcrumb } from './shell/Breadcrumb.tsx';
+import { rememberShown } from './shell/last-shown.ts';
 import { NoPermission, PageNotFound } from './shell/OutcomePages.tsx';
 import classes from './shell/shell.module.css';
 
@@ -39,6 +40,7 @@ export function PageGate({ page, module }: PageGateProps) {
     const visit = { address: pathname + record, path: page.path, label: page.label };
     rememberVisit(user, visit, record !== '' || needsParameter(page));
   }, [isRemembered, user, pathname, record, page]);
+  useEffect(() => rememberShown(pathname, search), [pathname, search]);
 
   if (outcome !== 'allowed') {
     // A stored landing page that is no longer open leads to the welcome page, once: the marker says who sent us.

@@ -8,7 +8,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { modifyMeasurements } from '../../measurement/measurements/measurements.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { done, updated } from '../../replies.ts';
+import { deleted, done, undoId, updated } from '../../replies.ts';
 import { formMessages as say } from './form-messages.ts';
 import { formView } from './form-view.ts';
 
@@ -169,6 +169,8 @@ export const submitForm = endpoint({
     state: z.enum(formStates),
     /** What was entered and is hidden now; where somebody has to agree first, nothing was submitted. */
     drops: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Null where something was dropped, which stays away. */
+    undoId,
   }),
   summary: 'Submits a form that is complete; what is hidden in it is dropped once the caller agreed',
 });
@@ -264,7 +266,7 @@ export const removeFormEvidence = endpoint({
   changes: { at: ['id'] },
   failure: general.couldNotSave,
   input: z.object({ ...ofForm, evidenceId: idOf('formEvidence') }),
-  output: done,
+  output: deleted,
   summary: 'Takes a file out of a form',
 });
 
@@ -289,6 +291,6 @@ export const deleteForm = endpoint({
   changes: { at: ['id'] },
   failure: say.notDeleted,
   input: z.object(ofForm),
-  output: done,
+  output: deleted,
   summary: 'Deletes a form that is open; its values stay',
 });

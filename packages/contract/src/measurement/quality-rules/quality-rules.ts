@@ -87,6 +87,8 @@ export const qualityRules = defineResource({
         contains: searchText(),
         parameterSetId: idOrNone('parameterSet').optional(),
         parameterId: idOrNone('parameter').optional(),
+        /** The node that a rule is bound to. */
+        nodeId: idOrNone('node').optional(),
         severity: z.enum(severities).optional(),
         isActive: z.boolean().optional(),
       }),

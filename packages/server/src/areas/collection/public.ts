@@ -8,6 +8,7 @@ export { plainDecimal } from './imports/convert/decimal-bytes.ts';
 export { notationWith } from './imports/convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './imports/convert/notation-scan.ts';
 export { TextTable } from './imports/convert/text-table.ts';
+export { importSearch } from './imports/find-imports.ts';
 export { createTransaction, keepDraft, mapTransaction, previewFile, reloadFile } from './imports/import-records.ts';
 export {
   assertOurs,

@@ -11,6 +11,7 @@ import { useModule, useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { parentOf } from './active-page.ts';
 import { crumbTrail } from './crumb-trail.ts';
+import { lastShownAt } from './last-shown.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 import { useLabels } from './use-shell.ts';
@@ -28,8 +29,12 @@ export function Breadcrumb({ page }: { readonly page: Page }) {
   const [section] = sectionsOf(page);
   const parent = parentOf(siteMap(), page, module);
   const mayOpen = parent && accessTo(parent, module, visitor) === 'allowed';
+  const addressOf = (list: Page) => {
+    const address = pageAddress(list, module);
+    return page.parentAsks ? lastShownAt(address, page.parentAsks) : address;
+  };
   const above = parent
-    ? [{ label: labels.page(parent), ...(mayOpen ? { address: pageAddress(parent, module) } : {}) }]
+    ? [{ label: labels.page(parent), ...(mayOpen ? { address: addressOf(parent) } : {}) }]
     : section
       ? [{ label: labels.section(section) }]
       : [];

@@ -30,6 +30,11 @@ export const collectionPages: readonly Page[] = [
     label: 'Manual data entry',
     needs: ['parameters', 'source', 'template'],
     gives: ['value'],
+    lists: {
+      entity: 'dataEntryForm',
+      by: { formTemplate: 'forms.templateId', node: 'forms.nodeId' },
+      with: { tab: 'forms', 'forms.isMine': 'false', 'forms.isOpen': 'all' },
+    },
     help: 'Fill in forms, or paste values into a sheet. Emissions recalculate automatically.',
     homePriority: 5,
   },
@@ -37,14 +42,17 @@ export const collectionPages: readonly Page[] = [
     ...manualDataEntry,
     path: '/manual-data-entry/:formId?',
     parent: '/manual-data-entry',
+    parentAsks: '?tab=forms',
     label: 'Data entry form',
     hidden: true,
+    finds: { kind: 'dataEntryForm' },
   },
   {
     ...bulkDataImport,
     path: '/bulk-data-import',
     label: 'Import Data',
     needs: ['parameters', 'source'],
+    command: { label: 'Import a file' },
     help: 'Import values from CSV and Excel files, with a dry run and undo.',
   },
   {
@@ -53,6 +61,7 @@ export const collectionPages: readonly Page[] = [
     parent: '/bulk-data-import',
     label: 'Import of a file',
     hidden: true,
+    finds: { kind: 'importTransaction' },
   },
   {
     ...templates,
@@ -60,6 +69,14 @@ export const collectionPages: readonly Page[] = [
     label: 'Data entry templates',
     needs: ['parameters', 'source'],
     gives: ['template'],
+    lists: {
+      entity: 'qualityRule',
+      by: { parameterSet: 'rules.parameterSetId', parameter: 'rules.parameterId', node: 'rules.nodeId' },
+      with: { tab: 'rules' },
+      unless: 'enabledHighFrequency',
+    },
+    finds: { kind: 'qualityRule', nameAs: 'rules.search', with: { tab: 'rules' }, unless: 'enabledHighFrequency' },
+    command: { label: 'Add data entry template', permissions: ['DATA_ENTRY_TEMPLATES_FULL'], asks: '?add=true' },
     help: 'Lay out forms, and say who fills them in where and when.',
     screen: () => import('./forms/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
   },
@@ -68,6 +85,7 @@ export const collectionPages: readonly Page[] = [
     path: '/data-entry-templates/:id',
     parent: '/data-entry-templates',
     label: 'Data entry template',
+    finds: { kind: 'formTemplate' },
     screen: () => import('./forms/TemplateScreen.tsx').then((file) => file.TemplateScreen),
   },
   {
@@ -110,6 +128,7 @@ export const collectionPages: readonly Page[] = [
     parent: '/validate-and-import',
     label: 'Workbook',
     hidden: true,
+    finds: { kind: 'onboarding' },
   },
   {
     ...onboarding,

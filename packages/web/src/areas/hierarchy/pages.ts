@@ -6,6 +6,7 @@ export const hierarchyPages: readonly Page[] = [
     modules: airAndWater,
     section: '/locations-and-nodes',
     label: 'Node Management',
+    command: { label: 'Add node', permissions: ['NODE_MANAGEMENT_FULL'], asks: '?add=true' },
     help: 'Locations and assets and their structure over time.',
     permissions: ['NODE_MANAGEMENT'],
     gives: ['site', 'source'],
@@ -20,6 +21,7 @@ export const hierarchyPages: readonly Page[] = [
     permissions: ['NODE_MANAGEMENT'],
     hidden: true,
     finds: { kind: 'node', idAs: 'node' },
+    lists: { entity: 'parameterLimit', by: { node: 'node' }, with: { tab: 'limits' } },
     screen: () => import('./nodes/NodeDetailsScreen.tsx').then((file) => file.NodeDetailsScreen),
   },
   {

@@ -15,6 +15,7 @@ export const identityPages: readonly Page[] = [
     ...ofPeople,
     path: '/user-administration',
     label: 'Users List',
+    command: { label: 'Add user', permissions: ['SC_USERS_FULL'], asks: '?add=true' },
     help: 'People of your company, and their access.',
     screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
   },
@@ -38,6 +39,7 @@ export const identityPages: readonly Page[] = [
     path: '/user-groups/:id',
     parent: '/user-groups',
     label: 'User group',
+    finds: { kind: 'userGroup' },
     screen: () => import('./user-groups/UserGroupScreen.tsx').then((file) => file.UserGroupScreen),
   },
   {
@@ -52,6 +54,7 @@ export const identityPages: readonly Page[] = [
     path: '/roles/:id',
     parent: '/roles',
     label: 'Role',
+    finds: { kind: 'role' },
     screen: () => import('./roles/RoleScreen.tsx').then((file) => file.RoleScreen),
   },
   {

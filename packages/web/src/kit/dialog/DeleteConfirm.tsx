@@ -20,7 +20,7 @@ export function DeleteConfirm<Deleted>({ record, ...props }: DeleteConfirmProps<
 }
 
 function Question<Deleted>(props: DeleteConfirmProps<Deleted> & { readonly record: Deleted }) {
-  const { record, kind, nameOf, onClose } = props;
+  const { record, kind, nameOf, along, onClose } = props;
   const { say } = useSpeech();
   const name = nameOf(record);
   const check = useCall(checkDeletion, checkedDeletion(props, record), { gcTime: 0, staleTime: 0, retry: false });
@@ -41,6 +41,7 @@ function Question<Deleted>(props: DeleteConfirmProps<Deleted> & { readonly recor
       danger
     >
       {say(kitTexts.deleteText, name)}
+      {along ? ` ${say(along)}` : null}
     </ConfirmDialog>
   );
 }

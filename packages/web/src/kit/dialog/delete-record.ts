@@ -14,6 +14,8 @@ export interface Deleting<Deleted> {
   /** The call that deletes, of one record or of each; and what it takes. */
   readonly by: AnyEndpoint | ((record: Deleted) => AnyEndpoint);
   readonly input: (record: Deleted) => Readonly<Record<string, unknown>>;
+  /** What goes with it, and what stays. */
+  readonly along?: Message;
   /** Leaves the record's page. */
   readonly onDeleted?: () => void;
 }
@@ -26,7 +28,9 @@ export async function deleteRecord<Deleted>(deleting: Deleting<Deleted>, record:
   const endpoint = deletingCall(deleting, record);
   const reply = await call(endpoint, deleting.input(record) as InputOf<AnyEndpoint>);
   deleting.onDeleted?.();
-  toastDone(speech.say(kitTexts.deleted, deleting.nameOf(record)), endpoint, reply);
+  const { along } = deleting;
+  const said = speech.say(kitTexts.deleted, deleting.nameOf(record));
+  toastDone(along ? `${said} ${speech.say(along)}` : said, endpoint, reply);
 }
 
 /** What the check of a deletion is asked. */

@@ -43,8 +43,13 @@ export function PrintedList({ title, columns, rows, total, filters, onPrinted }:
         <h1>{title}</h1>
         <p>
           {user.companyName} · {user.username} · {timeText(new Date().toISOString(), timeZone)} ·{' '}
-          {rows.length < total ? say(kitTexts.rows, '1', countText(rows.length), countText(total)) : count}
+          {count}
         </p>
+        {rows.length < total ? (
+          <p>
+            <strong>{say(kitTexts.printCut, countText(rows.length), countText(total))}</strong>
+          </p>
+        ) : null}
         {filters.map(({ name, label, value }) => (
           <p key={name}>
             {label}: {value}

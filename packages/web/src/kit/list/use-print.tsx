@@ -7,8 +7,8 @@ import type { PrintedListProps } from './PrintedList.tsx';
 
 const PrintedList = lazy(() => import('./PrintedList.tsx').then((file) => ({ default: file.PrintedList })));
 
-/** More rows are for files, not for paper. */
-const MOST_PRINTED = 2_000;
+/** As many as the largest page of a list; more are for files. */
+export const MOST_PRINTED = 10_000;
 
 export interface Printing {
   readonly print: () => Promise<void>;

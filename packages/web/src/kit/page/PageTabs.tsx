@@ -12,15 +12,16 @@ export interface PageTabsProps {
   readonly title: string;
   readonly help?: ReactNode;
   readonly tabs: readonly PageTab[];
+  readonly actions?: ReactNode;
 }
 
 /** A page of several lists, one at a time. The tab is part of the address; another one starts with its own filters. */
-export function PageTabs({ title, help, tabs }: PageTabsProps) {
+export function PageTabs({ title, help, tabs, actions }: PageTabsProps) {
   const { chosen, open } = useAddressTab(tabs);
   if (chosen === undefined) return null;
   return (
     <FillPage>
-      <PageHeader title={title} help={chosen.help ?? help} />
+      <PageHeader title={title} help={chosen.help ?? help} actions={actions} />
       <AddressTabs
         tabs={tabs}
         chosen={chosen.key}

@@ -26,3 +26,26 @@ it('leads to the page of the record, or to the list with what has its name', () 
 it('leads nowhere without the permission or the module', () => {
   expect([...foundPages(pages, [1, 2, 3], exampleVisitor({ modules: [3] })).keys()]).toEqual(['container']);
 });
+
+it('leads to where records are while a feature is on, and elsewhere without it', () => {
+  const library = examplePage({
+    path: '/rules',
+    modules: [1],
+    section: '/high-frequency-integration',
+    finds: { kind: 'qualityRule', nameAs: 'search' },
+  });
+  const tab = examplePage({
+    path: '/templates',
+    modules: [1],
+    finds: { kind: 'qualityRule', nameAs: 'rules.search', unless: 'enabledHighFrequency' },
+  });
+  const pathWith = (enabledHighFrequency: boolean) =>
+    foundPages([tab, library], [1], exampleVisitor({ flags: { enabledHighFrequency } })).get('qualityRule')?.page.path;
+  expect([pathWith(true), pathWith(false)]).toEqual(['/rules', '/templates']);
+});
+
+it('puts the id also where the address could do without', () => {
+  const forms = examplePage({ path: '/forms/:formId?', modules: [1], finds: { kind: 'dataEntryForm' } });
+  const page = foundPages([forms], [1], exampleVisitor()).get('dataEntryForm');
+  expect(page && addressOfHit(page, { id: 7, name: 'Kiln log' })).toBe('/air/forms/7');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuOf, quickSearchEntries } from './menu.ts';
+import { commandEntries, menuOf, quickSearchEntries } from './menu.ts';
 import { accessTo } from './page-access.ts';
 import { examplePage, exampleVisitor } from './testing-pages.ts';
 
@@ -131,4 +131,19 @@ describe('access to a page', () => {
     const both = { enabledPublishToPlatform: true, enabledReleaseApprove: true };
     expect(accessTo(page, 1, exampleVisitor({ flags: both }))).toBe('allowed');
   });
+});
+
+it('lists what begins on a page for those who may begin it', () => {
+  const templates = examplePage({
+    path: '/data-entry-templates',
+    section: '/data-collection',
+    modules: [1],
+    command: { label: 'Add template', permissions: ['DATA_ENTRY_TEMPLATES_FULL'], asks: '?add=true' },
+  });
+  const commandsOf = (...roles: string[]) => {
+    const visitor = exampleVisitor({ roles });
+    return commandEntries(quickSearchEntries([templates, units], [1], visitor), visitor).map(({ address }) => address);
+  };
+  expect(commandsOf('DATA_ENTRY_TEMPLATES_FULL')).toEqual(['/air/data-collection/data-entry-templates?add=true']);
+  expect(commandsOf('DATA_ENTRY_TEMPLATES')).toEqual([]);
 });

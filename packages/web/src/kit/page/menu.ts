@@ -1,6 +1,6 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
-import { isListed, type Page, sectionsOf } from './page.ts';
-import { accessTo, showsSection, type Visitor } from './page-access.ts';
+import { type CommandHere, isListed, type Page, sectionsOf } from './page.ts';
+import { accessTo, holds, isReachable, showsSection, type Visitor } from './page-access.ts';
 import { moduleName, pageAddress } from './page-address.ts';
 import { type Section, sectionLabel, sectionList } from './sections.ts';
 
@@ -54,6 +54,13 @@ export interface QuickSearchEntry extends MenuItem {
   readonly trail: string;
 }
 
+export interface CommandEntry {
+  readonly page: Page;
+  readonly command: CommandHere;
+  readonly trail: string;
+  readonly address: string;
+}
+
 /** Every page that the visitor may open, as quick search lists them: one that modules share in the first of them. */
 export function quickSearchEntries(
   pages: readonly Page[],
@@ -64,7 +71,7 @@ export function quickSearchEntries(
   const isNew = (page: Page) => !listed.has(page) && listed.add(page);
   return modules.flatMap((module) =>
     openPages(pages, module, visitor)
-      .filter((page) => reachable(page, visitor) && isNew(page))
+      .filter((page) => isReachable(page, visitor) && isNew(page))
       .map((page) => {
         const section = sectionsOf(page)[0];
         const trail = [moduleName(module), ...(section ? [sectionLabel(section)] : []), page.label].join('>');
@@ -73,7 +80,10 @@ export function quickSearchEntries(
   );
 }
 
-function reachable(page: Page, visitor: Visitor): boolean {
-  const section = sectionList.find((each) => each.path === sectionsOf(page)[0]);
-  return !section || showsSection(section, visitor);
-}
+/** What the visitor may begin on one of the pages, each with the address that begins it. */
+export const commandEntries = (entries: readonly QuickSearchEntry[], visitor: Visitor): readonly CommandEntry[] =>
+  entries.flatMap(({ page, address, trail }) => {
+    const { command } = page;
+    if (!command || command.permissions?.some((each) => holds(visitor, each)) === false) return [];
+    return [{ page, command, trail, address: `${address}${command.asks ?? ''}` }];
+  });

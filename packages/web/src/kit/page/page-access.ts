@@ -1,8 +1,8 @@
 import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
 import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
-import type { Page } from './page.ts';
-import type { Section } from './sections.ts';
+import { type Page, sectionsOf } from './page.ts';
+import { type Section, sectionList } from './sections.ts';
 
 /** What access to pages is decided by. */
 export interface Visitor {
@@ -43,4 +43,10 @@ export function accessTo(page: Page, module: ModuleId, visitor: Visitor): Access
 /** Whether the menu may have a section (V029); one without a page for the visitor is left out. */
 export function showsSection(section: Section, visitor: Visitor): boolean {
   return !section.flag || isOn(visitor, section.flag);
+}
+
+/** Whether the group of the menu that a page is in is there for the visitor. */
+export function isReachable(page: Page, visitor: Visitor): boolean {
+  const section = sectionList.find((each) => each.path === sectionsOf(page)[0]);
+  return !section || showsSection(section, visitor);
 }

@@ -16,6 +16,17 @@ export interface FoundHere {
   readonly nameAs?: string;
   /** What else the address says, such as the tab. */
   readonly with?: Readonly<Record<string, string>>;
+  /** The feature with which they are elsewhere. */
+  readonly unless?: FeatureFlag;
+}
+
+/** Something to do that begins on a page: the search lists it among the commands. */
+export interface CommandHere {
+  readonly label: string;
+  /** Any one of them, beside those of the page. */
+  readonly permissions?: readonly Permission[];
+  /** What the address asks for, such as the form of a new row. */
+  readonly asks?: `?${string}`;
 }
 
 /** A list of records of one kind, unfiltered but for what its address says. */
@@ -23,6 +34,10 @@ export interface ListHere {
   readonly entity: EntityName;
   /** The filter that shows those which refer to one record of another kind. */
   readonly by: { readonly [Other in EntityName]?: string };
+  /** What else the address says, such as the tab. */
+  readonly with?: Readonly<Record<string, string>>;
+  /** The feature with which the list is elsewhere. */
+  readonly unless?: FeatureFlag;
 }
 
 /** One page of the site map. */
@@ -49,6 +64,8 @@ export interface Page {
   readonly isForDevelopment?: true;
   /** The path of the list that this page's record is in: the breadcrumb leads there, and the menu marks it. */
   readonly parent?: `/${string}`;
+  /** The part of that page which is the list: the breadcrumb leads there, with the filters that it had. */
+  readonly parentAsks?: `?${string}`;
   /** A form to fill in: the focus begins in its first field. */
   readonly isForm?: boolean;
   /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
@@ -61,6 +78,7 @@ export interface Page {
   readonly gives?: readonly NeededThing[];
   /** It is something to do: the search lists it among the commands. */
   readonly isCommand?: true;
+  readonly command?: CommandHere;
   /** Shown alone, without header and navigation. */
   readonly bare?: boolean;
   readonly screen: () => Promise<ComponentType>;

@@ -3,9 +3,7 @@ import { modules } from '@oikos/contract/modules.ts';
 import { searchedKinds } from '@oikos/contract/records/record-search.ts';
 import { useMemo } from 'react';
 import type { RecordKey } from '../history/record-key.ts';
-import { addressOfHit, foundPages } from './found-page.ts';
-import { accessTo } from './page-access.ts';
-import { pageAddress } from './page-address.ts';
+import { addressOfHit, addressOfList, foundPages } from './found-page.ts';
 import { siteMap } from './site-map.ts';
 import { useModule, useVisitor } from './use-visitor.ts';
 
@@ -22,15 +20,7 @@ export function useRelatedAddresses({ entity: own, record }: RecordKey) {
       const page = Object.hasOwn(searchedKinds, entity) ? found.get(entity as keyof typeof searchedKinds) : undefined;
       return page && addressOfHit(page, named);
     };
-    const ofList = (entity: EntityName): string | undefined => {
-      for (const page of siteMap()) {
-        const filter = page.lists?.entity === entity ? page.lists.by[own] : undefined;
-        const within = filter && order.find((id) => page.modules.includes(id));
-        if (within && accessTo(page, within, visitor) === 'allowed')
-          return `${pageAddress(page, within)}?${new URLSearchParams({ [filter]: String(record) })}`;
-      }
-      return undefined;
-    };
+    const ofList = (entity: EntityName) => addressOfList(siteMap(), order, visitor, entity, { entity: own, record });
     return { ofRecord, ofList };
   }, [module, visitor, own, record]);
 }

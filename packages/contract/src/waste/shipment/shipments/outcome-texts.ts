@@ -11,7 +11,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   course: 'Course of the shipment',
   stepPrepare: 'Prepare',
   stepClosed: 'Closed',
-  stepCancelled: 'Cancelled',
+  stepCancelled: 'Canceled',
   addLines: 'Add the waste, line by line',
   addLinesHint: 'The preflight checks the manifest once it has lines.',
   checking: 'The preflight is checking …',
@@ -26,7 +26,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   shippedOn: 'Date of shipping',
   isCompared: "I compared every line with what arrived. Fields I didn't mark agree.",
   doneOn: 'Date',
-  cancelHint: 'Its containers become free again. A cancelled shipment never reopens.',
+  cancelHint: 'Its containers become free again. A canceled shipment never reopens.',
   closeHint: 'You can still add papers to a closed shipment. To correct anything else, reopen it with a reason.',
   rejectHint:
     "You can't reopen a rejected shipment. Record where the waste goes next, or copy the shipment to continue it.",

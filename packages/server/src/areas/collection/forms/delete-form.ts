@@ -1,10 +1,28 @@
-import { removeRecord } from '../../../foundation/records/save-record.ts';
+import { deleteForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { removeUndoably } from '../../../foundation/records/save-record.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
 import { dataEntryForms, requireState } from './stored-form.ts';
 
+type Input = ParsedInputOf<typeof deleteForm>;
+
 /** Deletes a form that is open, with its answers; values stay, and the form isn't made again. */
-export async function removeForm(scope: TenantScope, id: number): Promise<void> {
-  await removeRecord(scope, dataEntryForms, id, { rules: (form) => requireState('delete', form) });
-  await formsChanged.run(scope, [id]);
+export async function removeForm(scope: TenantScope, input: Input): Promise<OutputOf<typeof deleteForm>> {
+  const reply = await removeUndoably(scope, dataEntryForms, { endpoint: deleteForm, input }, (form) =>
+    requireState('delete', form),
+  );
+  await formsChanged.run(scope, [input.id]);
+  return reply;
 }
+
+/** Values may have changed while the form was away. */
+async function follow(scope: TenantScope, { input: { id } }: { readonly input: Partial<Input> }): Promise<void> {
+  const ids = [Number(id)];
+  await countForms(scope, ids);
+  await formsChanged.run(scope, ids);
+}
+
+whenUndone(deleteForm, follow);

@@ -1,10 +1,16 @@
 import {
   addFormEvidence,
+  deleteForm,
   downloadFormEvidence,
+  readForm,
   removeFormEvidence,
+  returnForm,
+  submitForm,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
+import { callName } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { upload } from '../../../testing/upload.ts';
@@ -12,7 +18,7 @@ import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();
 const company = await createFormCompany(api, 'Evident Power');
-const { technician, other, plant, table, boiler, far, heat } = company;
+const { administrator, technician, reviewer, other, plant, table, boiler, far, heat } = company;
 const { list, read, open, first, submit, save, heatSheet } = formsOf(api, company);
 
 const part = { instructions: '', condition: null };
@@ -63,6 +69,51 @@ it('a file that is dropped with what is hidden is in the audit log', async () =>
     [evidenceId],
   );
   expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
+});
+
+it('a file that was taken out is put back, unless the form was submitted in the meantime', async () => {
+  const form = await first(await open({}, layoutOf(evidence)));
+  const takeOut = async () => {
+    const evidenceId = await addReceipt(technician, form);
+    return (await technician.call(removeFormEvidence, { id: form, evidenceId })).body.undoId;
+  };
+  const undo = (undoId: number | null) =>
+    technician.call(undoChange, { undoId: undoId ?? 0, call: callName(removeFormEvidence) });
+  const names = async () => (await read(technician, form)).evidence.map(({ name }) => name);
+  const undoId = await takeOut();
+  expect(await names()).toEqual([]);
+  expect((await undo(undoId)).status).toBe(200);
+  expect(await names()).toEqual(['receipt.txt']);
+  const late = await takeOut();
+  await submit(technician, form);
+  expect((await undo(late)).status).toBe(400);
+  expect(await names()).toEqual(['receipt.txt']);
+});
+
+it('a submission is taken back, unless the form was decided on in the meantime', async () => {
+  const form = await first(await open({ needsApproval: true }, layoutOf(evidence)));
+  await addReceipt(technician, form);
+  const undo = (undoId: number | null) =>
+    technician.call(undoChange, { undoId: undoId ?? 0, call: callName(submitForm) });
+  const { undoId } = (await submit(technician, form)).body;
+  expect((await undo(undoId)).status).toBe(200);
+  expect(await read(technician, form)).toMatchObject({ submittedAt: null, waitsForApproval: false });
+  const again = (await submit(technician, form)).body;
+  expect(again.isSubmitted).toBe(true);
+  const { version } = await read(reviewer, form);
+  expect((await reviewer.call(returnForm, { id: form, version, comment: 'Too small' })).status).toBe(200);
+  expect((await undo(again.undoId)).status).toBe(409);
+  expect(await read(technician, form)).toMatchObject({ isReturned: true });
+});
+
+it('a form that was deleted is put back with its answers and files', async () => {
+  const form = await first(await open({}, layoutOf(evidence)));
+  await addReceipt(technician, form);
+  const { undoId } = (await administrator.call(deleteForm, { id: form })).body;
+  expect((await technician.call(readForm, { id: form })).status).toBe(404);
+  const undone = await administrator.call(undoChange, { undoId: undoId ?? 0, call: callName(deleteForm) });
+  expect(undone.status).toBe(200);
+  expect((await read(technician, form)).evidence).toHaveLength(1);
 });
 
 describe('a file of a value', () => {

@@ -1,4 +1,4 @@
-import type { addFormEvidence } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { type addFormEvidence, removeFormEvidence } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import {
   formFileTypes,
   MOST_FILES_OF_BLOCK,
@@ -7,7 +7,7 @@ import {
   MOST_FORM_FILE_MEGABYTES,
 } from '@oikos/contract/collection/forms/form-files.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
-import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/records/files.ts';
 import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
@@ -16,6 +16,8 @@ import { sql } from 'kysely';
 import { readOwnUpload } from '../../../foundation/files/stored-files.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { createRecord, lockRecord, recordKind, removeRecord } from '../../../foundation/records/save-record.ts';
+import { keepDeleted } from '../../../foundation/records/undo/keep-change.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
@@ -126,10 +128,25 @@ export async function addFile(scope: TenantScope, input: Input): Promise<number>
   return added;
 }
 
-export const removeFile = (scope: TenantScope, id: number, evidenceId: number): Promise<void> =>
-  changeFiles(scope, id, async () => {
-    await removeRecord(scope, files, evidenceId);
+type Removing = ParsedInputOf<typeof removeFormEvidence>;
+
+export async function removeFile(scope: TenantScope, input: Removing): Promise<OutputOf<typeof removeFormEvidence>> {
+  const { id, evidenceId } = input;
+  let undoId: number | null = null;
+  const onGoing = async () => {
+    const call = { endpoint: removeFormEvidence, input };
+    undoId = await keepDeleted(scope, call, { table: 'data_entry_form_evidence', ids: [evidenceId] });
+  };
+  await changeFiles(scope, id, async () => {
+    await removeRecord(scope, files, evidenceId, { onGoing });
   });
+  return { isSuccessful: true, undoId };
+}
+
+/** The file is back already: a form that was submitted since then refuses it. */
+whenUndone(removeFormEvidence, (scope, { input }: { readonly input: Partial<Removing> }) =>
+  changeFiles(scope, Number(input.id), async () => {}),
+);
 
 /** Takes files out of a form that the caller has locked. */
 export async function dropFiles(scope: TenantScope, ids: readonly number[]): Promise<void> {

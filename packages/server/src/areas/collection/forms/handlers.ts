@@ -83,15 +83,9 @@ export const formHandlers: readonly Handler[] = [
   handle(remindOfForm, async ({ scope, input }) => ({ ...done, remindedCount: await remindOf(scope, input.id) })),
   handle(remindOfForms, ({ scope, input }) => remindOfMany(scope, input.ids)),
   handle(addFormEvidence, async ({ scope, input }) => ({ id: await addFile(scope, input) })),
-  handle(removeFormEvidence, async ({ scope, input }) => {
-    await removeFile(scope, input.id, input.evidenceId);
-    return done;
-  }),
+  handle(removeFormEvidence, ({ scope, input }) => removeFile(scope, input)),
   handle(downloadFormEvidence, async ({ scope, input }) => ({
     ticket: await ticketFor(scope, { kind: 'file', fileId: await readFileId(scope, input.evidenceId) }),
   })),
-  handle(deleteForm, async ({ scope, input }) => {
-    await removeForm(scope, input.id);
-    return done;
-  }),
+  handle(deleteForm, ({ scope, input }) => removeForm(scope, input)),
 ];

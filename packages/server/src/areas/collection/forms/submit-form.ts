@@ -1,4 +1,4 @@
-import type { submitForm as endpoint } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { submitForm as endpoint } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formMessages as say } from '@oikos/contract/collection/forms/form-messages.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { say as said } from '@oikos/contract/message.ts';
@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import type { InCompany, Once } from '../../../foundation/http/handler.ts';
 import { notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { lockRecord, saveRecord } from '../../../foundation/records/save-record.ts';
+import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
 import { type CountedForm, countForms } from './count-forms.ts';
@@ -47,7 +49,8 @@ function requireSubmittable(form: StoredForm, counts: CountedForm | undefined): 
   requireState('submit', { ...form, state });
 }
 
-async function submit(scope: TenantScope, { id, version, dropCount }: Input): Promise<Output> {
+async function submit(scope: TenantScope, input: Input): Promise<Output> {
+  const { id, version, dropCount } = input;
   await lockRecord(scope, dataEntryForms, id, version);
   const [counts] = await countForms(scope, [id]);
   const loaded = await loadForm(scope, id);
@@ -56,9 +59,12 @@ async function submit(scope: TenantScope, { id, version, dropCount }: Input): Pr
   const drops = shownDrops(hidden);
   if (drops.length !== dropCount) {
     if (dropCount > 0) throw refuse(say.dropsDiffer);
-    return { id, version, isSubmitted: false, state: loaded.form.state, drops };
+    return { id, version, isSubmitted: false, state: loaded.form.state, drops, undoId: null };
   }
   const template = await needsApproval(scope, loaded.form.formTemplateId);
+  // What is dropped stays away: values that are gone aren't put back.
+  const undoId =
+    drops.length > 0 ? null : await keepChanged(scope, { endpoint, input }, { table: 'data_entry_form', ids: [id] });
   let state = loaded.form.state;
   const saved = await saveRecord(scope, dataEntryForms, { id, version }, async () => {
     await dropHidden(scope, id, hidden, template.name);
@@ -79,8 +85,16 @@ async function submit(scope: TenantScope, { id, version, dropCount }: Input): Pr
     return {};
   });
   await formsChanged.run(scope, [id]);
-  return { ...saved, isSubmitted: true, state, drops };
+  return { ...saved, isSubmitted: true, state, drops, undoId };
 }
+
+async function follow(scope: TenantScope, { input: { id } }: { readonly input: Partial<Input> }): Promise<void> {
+  const ids = [Number(id)];
+  await countForms(scope, ids);
+  await formsChanged.run(scope, ids);
+}
+
+whenUndone(endpoint, follow);
 
 const noteFailure = (id: number) => async (scope: TenantScope) => {
   await lockRecord(scope, dataEntryForms, id);

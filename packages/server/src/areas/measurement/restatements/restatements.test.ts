@@ -186,6 +186,10 @@ describe('a result that would change an approved value (U124)', () => {
     expect(await statuses({ beginDate: '2024-01-01', endDate: '2024-01-31' })).toEqual(['accepted', 'rejected']);
     expect(await statuses({ beginDate: '2024-02-01' })).toEqual([]);
     expect(await statuses({ status: 'accepted' })).toEqual(['accepted']);
+    // The technician may not decide, the manager may.
+    expect(await statuses({ mine: true })).toEqual([]);
+    const ofManager = await manager.call(searchRestatements, { nodeId, top: 0, mine: true });
+    expect(ofManager.body.items.map(({ status }) => status).toSorted()).toEqual(['accepted', 'rejected']);
     const [accepted] = await listed({ status: 'accepted' });
     expect(accepted).toMatchObject({
       oldValue: 20,

@@ -3,7 +3,7 @@ import { MOST_HITS_OF_A_KIND } from '@oikos/contract/records/record-search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnNamed } from '../../db/field-names.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
-import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { type Entity, entityNamed } from '../entities.ts';
 import type { FurtherTexts, RecordSearch } from './searches.ts';
 
@@ -19,15 +19,48 @@ function permissionsOf({ list }: RecordSearch): readonly Permission[] {
   return list.permission === 'anySignedIn' ? everyPermission : ([list.permission].flat() as Permission[]);
 }
 
-interface Looked extends Omit<FurtherTexts, 'key'> {
-  readonly key: string;
+interface Looked extends FurtherTexts {
   readonly place: string | undefined;
+  /** The column by which records refer to what is looked into. */
+  readonly by?: string;
 }
 
 function looksInto({ texts, further = [] }: RecordSearch, { table, idColumn = 'id', place }: Entity): Looked[] {
   const own = { table, key: idColumn, texts, place: typeof place === 'string' ? place : undefined };
-  // What belongs to a node lies where the node is.
-  return [own, ...further.map((each) => ({ ...each, place: place === 'id' ? each.key : undefined }))];
+  return [
+    ...(texts.length > 0 ? [own] : []),
+    // What belongs to a node lies where the node is.
+    ...further.map((each) => ({
+      ...each,
+      place: 'by' in each ? each.place : place === 'id' ? each.key : undefined,
+    })),
+  ];
+}
+
+/** Whether the caller may list records at the row's place; asked row by row where that is quicker than to list all places. */
+function isAtPermitted(scope: TenantScope, search: RecordSearch, place: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wanted = permissionsOf(search);
+  if (scope.userId === null || scope.session?.isSuperAdministrator === true) return sql`true`;
+  return wanted.some((each) => holdsAtRoot(scope, each))
+    ? sql`is_permitted_node(transaction_user(), ${[...new Set(wanted.flatMap(satisfiedBy))]}::text[], ${place})`
+    : sql`${place} in ${permittedNodes(scope, wanted)}`;
+}
+
+/** The latest records that refer to what was found. */
+function referringTo(
+  scope: TenantScope,
+  search: RecordSearch,
+  { table, idColumn = 'id', place }: Entity,
+  by: string,
+  found: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const latest = search.latestBy === undefined ? sql`` : sql`order by t.${sql.ref(search.latestBy)} desc`;
+  return sql`select of_other.id as record_id, other.rank, other.likeness from (${found}) as other
+    cross join lateral (
+      select t.${sql.ref(idColumn)} as id from ${sql.table(table)} t
+      where t.${sql.ref(by)} = other.record_id
+        and ${typeof place === 'string' ? isAtPermitted(scope, search, sql.ref(`t.${place}`)) : sql`true`}
+      ${latest} limit ${search.isShown ? MOST_JUDGED : MOST_HITS_OF_A_KIND}) as of_other`;
 }
 
 /** Ids of one table with how well they fit, found by the database (migration 0300). */
@@ -75,9 +108,12 @@ function hitsOf(
   const source = search.among ? sql`among` : sql.table(table);
   const ways = search.among
     ? [foundAmong(idColumn, search, text, isForgiving)]
-    : looksInto(search, entity).map((looked) => foundIn(scope, looked, search, text, isForgiving));
+    : looksInto(search, entity).map((looked) => {
+        const way = foundIn(scope, looked, search, text, isForgiving);
+        return looked.by === undefined ? way : referringTo(scope, search, entity, looked.by, way);
+      });
   const found = ways.map((way) => sql`(select * from (${way}) as way ${condition})`);
-  const name = sql.ref(`r.${search.texts[0]}`);
+  const name = search.name?.('r') ?? sql.ref(`r.${search.texts[0]}`);
   return sql`(
     ${search.among ? sql`with among as (${search.among})` : sql``}
     select ${search.kind}::text as kind, r.${sql.ref(idColumn)} as id, ${name} as name,

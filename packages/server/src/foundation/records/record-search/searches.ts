@@ -16,6 +16,14 @@ export interface FurtherTexts {
   readonly texts: readonly string[];
 }
 
+/** Records of another kind whose texts lead here: a form is found by its template's name. */
+export interface TextsOfOther extends FurtherTexts {
+  /** The column here that names the other record. */
+  readonly by: string;
+  /** The column there that names its node, where only those in reach lead here. */
+  readonly place?: string;
+}
+
 /** What the search over records looks into: one kind of what it finds. Its table, id and place are those of the entity. */
 export interface RecordSearch {
   readonly kind: SearchedKind;
@@ -24,7 +32,11 @@ export interface RecordSearch {
   readonly list: AnyEndpoint;
   /** The columns that are looked into. The first is what a hit is called. A table of many thousands has an index of each. */
   readonly texts: readonly string[];
-  readonly further?: readonly FurtherTexts[];
+  /** What a hit of the row called so is called, where no column says it. */
+  readonly name?: (row: string) => RawBuilder<unknown>;
+  readonly further?: readonly (FurtherTexts | TextsOfOther)[];
+  /** By which column the latest are chosen, of many that another record leads to. */
+  readonly latestBy?: string;
   /** Rows of ids and texts that are looked through, where the entity's table holds no texts of the company. */
   readonly among?: RawBuilder<unknown>;
   /** A text of the row called so that tells it from others with a similar name. */
@@ -44,6 +56,15 @@ export const furtherTexts = <Table extends TableName>(
   key: Column<Table>,
   ...texts: readonly Column<Table>[]
 ): FurtherTexts => ({ table, key, texts });
+
+/** The other records with a text, and the column `by` of this table that names them. */
+export const textsOfOther = <Table extends TableName, Own extends TableName>(
+  table: Table,
+  _own: Own,
+  by: Column<Own>,
+  texts: readonly Column<Table>[],
+  place?: Column<Table>,
+): TextsOfOther => ({ table, key: 'id', texts, by, ...(place !== undefined && { place }) });
 
 let registered: readonly RecordSearch[] | undefined;
 

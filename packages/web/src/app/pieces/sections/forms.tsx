@@ -10,6 +10,7 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { ImportDialog } from '../../../kit/import/ImportDialog.tsx';
 import { failure } from '../answers.ts';
 import { Opener } from '../Opener.tsx';
@@ -161,6 +162,11 @@ export const forms: Section = {
           {({ field }) => <FormFields field={field} />}
         </EntityForm>
       ),
+    },
+    {
+      name: 'SaveBar: of a page without EntityForm',
+      isWide: true,
+      show: () => <SaveBar isDirty isSaving={false} onSave={nothing} onDiscard={nothing} />,
     },
     { name: 'Drawer and dialogs', isWide: true, show: () => <FormOpeners /> },
     { name: 'Questions', isWide: true, show: () => <QuestionOpeners /> },

@@ -1,7 +1,7 @@
 import { IconAdjustments, IconBuilding, IconClock, IconLogout, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../../api/session/session-state.ts';
-import { quickSearchEntries } from '../../../kit/page/menu.ts';
-import { pageLabel } from '../../../kit/page/page-labels.ts';
+import { commandEntries, quickSearchEntries } from '../../../kit/page/menu.ts';
+import { commandLabel, pageLabel } from '../../../kit/page/page-labels.ts';
 import { useModulesInOrder } from '../../../kit/page/use-record-address.ts';
 import { useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -14,12 +14,14 @@ import { useLabels } from '../use-shell.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchTexts as texts } from './search-texts.ts';
 
-/** Every page once, and those that are something to do. */
+/** Every page once, and those that are something to do or begin something. */
 export function usePageEntries(): { readonly pages: readonly SearchEntry[]; readonly toDo: readonly SearchEntry[] } {
   const visitor = useVisitor();
   const labels = useLabels();
+  const { say } = useSpeech();
   const order = useModulesInOrder();
-  const listed = quickSearchEntries(pages, order, visitor).map(({ address, trail, module, page }) => ({
+  const found = quickSearchEntries(pages, order, visitor);
+  const listed = found.map(({ address, trail, module, page }) => ({
     isCommand: page.isCommand === true,
     entry: {
       id: address,
@@ -30,8 +32,12 @@ export function usePageEntries(): { readonly pages: readonly SearchEntry[]; read
       address,
     },
   }));
+  const begun = commandEntries(found, visitor).map(({ page, trail, address }) => {
+    const label = commandLabel(page);
+    return { id: `${address} command`, label: label ? say(label) : '', detail: trail, icon: IconPlus, address };
+  });
   const those = (isCommand: boolean) => listed.filter((each) => each.isCommand === isCommand).map(({ entry }) => entry);
-  return { pages: those(false), toDo: those(true) };
+  return { pages: those(false), toDo: [...those(true), ...begun] };
 }
 
 export interface ShellCommands {

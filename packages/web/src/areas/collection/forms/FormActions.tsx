@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import {
   type DataEntryForm,
   deleteForm,
@@ -11,7 +11,7 @@ import { IconArrowBackUp, IconBell, IconLockOpen, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-save.ts';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
+import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
@@ -19,17 +19,27 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { formTexts as texts } from './form-texts.ts';
 import { TextDialog } from './TextDialog.tsx';
 
-type Asked = 'return' | 'reopen' | 'delete' | null;
+type Asked = 'return' | 'reopen' | null;
 
 /** What can be done with a form besides its next step. */
 export function FormActions({ form }: { readonly form: DataEntryForm }) {
   const { say } = useSpeech();
+  const navigate = useNavigate();
+  const list = usePageAddress('/manual-data-entry');
   const [asked, setAsked] = useState<Asked>(null);
   const remind = useSave(remindOfForm, {
     onSaved: ({ remindedCount }) => toast('success', say(texts.reminded, remindedCount)),
   });
   const { id, state, waitsForApproval, mayReview, mayEnter } = form;
   const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action, state, waitsForApproval);
+  const deletion = useDeletion<DataEntryForm>({
+    kind: collectionEntities.dataEntryForm.one,
+    nameOf: ({ templateName, nodeName }) => `${templateName} · ${nodeName}`,
+    by: deleteForm,
+    input: (each) => ({ id: each.id }),
+    along: texts.deleteText,
+    onDeleted: () => list && void navigate(`${list}?tab=forms`),
+  });
   const sendReminder = () => remind.mutateAsync({ id }).catch((error: unknown) => toastError(error));
   return (
     <>
@@ -60,12 +70,13 @@ export function FormActions({ form }: { readonly form: DataEntryForm }) {
             label: say(texts.delete),
             icon: <IconTrash size={16} />,
             kind: 'danger',
-            onClick: () => setAsked('delete'),
+            onClick: () => deletion.ask(form),
             by: deleteForm,
           },
         ]}
       />
       <AskedDialog form={form} asked={asked} onClose={() => setAsked(null)} />
+      {deletion.question}
     </>
   );
 }
@@ -78,11 +89,8 @@ interface AskedDialogProps {
 
 function AskedDialog({ form: { id, version }, asked, onClose }: AskedDialogProps) {
   const { say } = useSpeech();
-  const navigate = useNavigate();
-  const list = usePageAddress('/manual-data-entry');
   const give = useSave(returnForm);
   const reopen = useSave(reopenForm);
-  const remove = useSave(deleteForm);
   if (asked === 'return') {
     return (
       <TextDialog
@@ -115,20 +123,5 @@ function AskedDialog({ form: { id, version }, asked, onClose }: AskedDialogProps
       />
     );
   }
-  return (
-    <ConfirmDialog
-      opened={asked === 'delete'}
-      danger
-      title={say(texts.deleteTitle)}
-      confirmLabel={say(texts.delete)}
-      onCancel={onClose}
-      onConfirm={async () => {
-        await remove.mutateAsync({ id });
-        toast('success', say(texts.deleted));
-        if (list) void navigate(`${list}?tab=forms`);
-      }}
-    >
-      <Text size="sm">{say(texts.deleteText)}</Text>
-    </ConfirmDialog>
-  );
+  return null;
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
+import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import {
   addFormEvidence,
   downloadFormEvidence,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
 import { storeUpload } from '../../../api/upload-file.ts';
+import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { FileDrop } from '../../../kit/form/FileDrop.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
@@ -57,11 +59,14 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
     const { ticket } = await call(downloadFormEvidence, { id: formId, evidenceId: id });
     downloadByTicket(ticket);
   };
+  const removal = useDeletion<FormFile>({
+    kind: collectionEntities.formEvidence.one,
+    nameOf: ({ name }) => name,
+    by: removeFormEvidence,
+    input: ({ id }) => ({ id: formId, evidenceId: id }),
+  });
   const remove = (file: FormFile) =>
-    (isWaitingFile(file)
-      ? removeWaitingFile(file)
-      : call(removeFormEvidence, { id: formId, evidenceId: file.id }).then(() => undefined)
-    ).catch((reason: unknown) => toastError(reason));
+    isWaitingFile(file) ? void removeWaitingFile(file).catch(toastError) : removal.ask(file);
   return (
     <Input.Wrapper label={label} description={description} error={error} component="div" labelElement="div" maw={560}>
       <Stack gap={4} mt={4}>
@@ -84,7 +89,7 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
                 variant="subtle"
                 color="gray"
                 aria-label={say(texts.removeFile, file.name)}
-                onClick={() => void remove(file)}
+                onClick={() => remove(file)}
               >
                 <IconTrash size={16} />
               </ActionIcon>
@@ -104,6 +109,7 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
           />
         ) : null}
       </Stack>
+      {removal.question}
     </Input.Wrapper>
   );
 }

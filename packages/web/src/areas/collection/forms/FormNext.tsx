@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { NextStep } from '../../../kit/page/NextStep.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DropDialog, type Drops } from './DropDialog.tsx';
 import { deviceTexts } from './device/device-texts.ts';
@@ -50,7 +51,7 @@ function useSubmit({ form, entry, save }: FormNextProps) {
     }
     if (!reply.isSubmitted) return setDrops(reply.drops);
     setDrops([]);
-    toast('success', say(texts.submitted));
+    toastDone(say(texts.submitted), submitForm, reply);
   };
   /** What isn't saved is saved first; the form is then read again, with a new version. */
   const start = async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useConnection } from '../../../api/offline/connection.ts';
 import type { DeviceOwner } from '../../../api/offline/device-owner.ts';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ReasonDialog } from '../../measurement/public.ts';
 import { DeviceLine } from './device/DeviceLine.tsx';
@@ -12,62 +12,57 @@ import { progressText } from './progress-text.ts';
 import type { FormEntry } from './use-form-entry.ts';
 import { fillDefaults, hasDefaults, type useSaveForm } from './use-save-form.ts';
 
-interface FormSaveBarProps {
+interface FormProgressProps {
   readonly entry: FormEntry;
-  readonly saving: ReturnType<typeof useSaveForm>;
   readonly formId: number;
   readonly owner: DeviceOwner;
   /** Whether something can be entered. */
   readonly isOpen: boolean;
 }
 
-/** Progress, and what to do with entries that aren't saved: in sight while the form scrolls. */
-export function FormSaveBar({ entry, saving, formId, owner, isOpen }: FormSaveBarProps) {
+/** How far the form is, and whether it is on the device: in sight while the form scrolls. */
+export function FormProgress({ entry, formId, owner, isOpen }: FormProgressProps) {
   const { say } = useSpeech();
-  const { completeness, unsaved } = entry;
   const device = useDeviceOfForm();
   const isConnected = useConnection();
-  useHotkeys([['mod+S', () => void (isOpen && saving.save())]], []);
+  return (
+    <div className={classes.bar}>
+      <Group gap="xs">
+        <Text size="sm" fw={500} role="status">
+          {progressText(entry.completeness, say)}
+        </Text>
+        {isOpen && hasDefaults(entry) ? (
+          <Button variant="subtle" size="compact-sm" ms="auto" onClick={() => fillDefaults(entry)}>
+            {say(texts.fillDefaults)}
+          </Button>
+        ) : null}
+      </Group>
+      <DeviceLine formId={formId} owner={owner} device={device} isConnected={isConnected} />
+    </div>
+  );
+}
+
+interface FormSaveBarProps extends Pick<FormProgressProps, 'entry' | 'isOpen'> {
+  readonly saving: ReturnType<typeof useSaveForm>;
+}
+
+/** What to do with entries that aren't saved, below the form. */
+export function FormSaveBar({ entry, saving, isOpen }: FormSaveBarProps) {
+  const { say } = useSpeech();
+  const { unsaved } = entry;
   const discard = () => {
     entry.store.discard();
     entry.forget();
   };
   return (
-    <div className={classes.bar}>
-      <Group gap="xs">
-        <Text size="sm" fw={500} role="status">
-          {progressText(completeness, say)}
-        </Text>
-        {unsaved > 0 ? (
-          <Text size="sm" c="dimmed">
-            {say(texts.unsaved, unsaved)}
-          </Text>
-        ) : null}
-        <Group gap="xs" ms="auto">
-          {isOpen && hasDefaults(entry) ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => fillDefaults(entry)}>
-              {say(texts.fillDefaults)}
-            </Button>
-          ) : null}
-          {unsaved > 0 ? (
-            <Button variant="default" size="compact-sm" onClick={discard}>
-              {say(texts.discard)}
-            </Button>
-          ) : null}
-          {isOpen ? (
-            <Button
-              variant="light"
-              size="compact-sm"
-              loading={saving.isSaving}
-              disabled={unsaved === 0}
-              onClick={() => void saving.save()}
-            >
-              {say(texts.save)}
-            </Button>
-          ) : null}
-        </Group>
-      </Group>
-      <DeviceLine formId={formId} owner={owner} device={device} isConnected={isConnected} />
+    <>
+      <SaveBar
+        isDirty={isOpen && unsaved > 0}
+        isSaving={saving.isSaving}
+        status={say(texts.unsaved, unsaved)}
+        onDiscard={discard}
+        onSave={() => void saving.save()}
+      />
       {saving.reasonFor > 0 ? (
         <ReasonDialog
           title={say(texts.reasonTitle)}
@@ -76,6 +71,6 @@ export function FormSaveBar({ entry, saving, formId, owner, isOpen }: FormSaveBa
           onReason={saving.giveReason}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   readTemplateParameters,
   readTemplateVersions,
@@ -12,6 +12,7 @@ import { isApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
@@ -122,7 +123,22 @@ function Designer({ template, stored, parameters }: DesignerProps) {
               {say(texts.addSection)}
             </Button>
           </Group>
-          {layout.isDirty ? <SaveLine template={template} layout={layout} /> : null}
+          <SaveBar
+            isDirty={layout.isDirty}
+            isSaving={layout.isSaving}
+            saveLabel={say(texts.save, template.layoutVersion + 1)}
+            onDiscard={layout.discard}
+            onSave={() => void layout.send()}
+          >
+            <TextField
+              w={{ base: '100%', sm: 280 }}
+              placeholder={say(texts.note)}
+              aria-label={say(texts.note)}
+              value={layout.note}
+              onChange={layout.setNote}
+              maxLength={500}
+            />
+          </SaveBar>
         </>
       )}
       {place && block ? (
@@ -147,28 +163,5 @@ function Designer({ template, stored, parameters }: DesignerProps) {
         />
       ) : null}
     </Stack>
-  );
-}
-
-interface SaveLineProps {
-  readonly template: FormTemplate;
-  readonly layout: ReturnType<typeof useLayout>;
-}
-
-function SaveLine({ template, layout }: SaveLineProps) {
-  const { say } = useSpeech();
-  return (
-    <Group align="flex-end" gap="sm">
-      <TextField flex={1} label={say(texts.note)} value={layout.note} onChange={layout.setNote} maxLength={500} />
-      <Button variant="default" onClick={layout.discard}>
-        {say(texts.discard)}
-      </Button>
-      <Button loading={layout.isSaving} onClick={() => void layout.send()}>
-        {say(texts.save, template.layoutVersion + 1)}
-      </Button>
-      <Text size="sm" c="dimmed" role="status">
-        {say(texts.isUnsaved)}
-      </Text>
-    </Group>
   );
 }

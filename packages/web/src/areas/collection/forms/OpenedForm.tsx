@@ -17,7 +17,7 @@ import { FormDeviceProvider, useFormDevice, useFreshCopy } from './device/use-fo
 import { WaitingOfForm } from './device/WaitingOfForm.tsx';
 import { FormContent } from './FormContent.tsx';
 import { FormNext } from './FormNext.tsx';
-import { FormSaveBar } from './FormSaveBar.tsx';
+import { FormProgress, FormSaveBar } from './FormSaveBar.tsx';
 import { FormWarnings } from './FormWarnings.tsx';
 import { type FormLock, lockOf } from './form-lock.ts';
 import { type CellAnswer, useFormEntry } from './use-form-entry.ts';
@@ -71,7 +71,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
           <FormNext form={form} entry={entry} save={saving.save} />
           <FormWarnings form={form} />
           {lock === null || kept ? (
-            <FormSaveBar entry={entry} saving={saving} formId={form.id} owner={owner} isOpen={lock === null} />
+            <FormProgress entry={entry} formId={form.id} owner={owner} isOpen={lock === null} />
           ) : null}
           {rules && rules.laterCount > 0 && !isConnected ? (
             <Text size="sm" c="dimmed">
@@ -79,6 +79,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
             </Text>
           ) : null}
           <FormContent entry={entry} formId={form.id} lock={lock} problems={saving.problems} />
+          <FormSaveBar entry={entry} saving={saving} isOpen={lock === null} />
         </Stack>
       </DeviceRulesProvider>
     </FormDeviceProvider>

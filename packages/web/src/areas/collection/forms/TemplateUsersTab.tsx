@@ -1,4 +1,4 @@
-import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import { Input, SimpleGrid, Stack } from '@mantine/core';
 import {
   readTemplateUsers,
   saveTemplateUsers,
@@ -12,6 +12,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../kit/fields/LookupListField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { LineList } from '../../../kit/list/LineList.tsx';
@@ -66,6 +67,12 @@ function useUsersForm(template: FormTemplate, stored: TemplateUsers) {
   return {
     ...{ placeIds, users, isDirty, errors, send },
     isSaving: save.isPending,
+    discard: () => {
+      setPlaceIds(stored.places.map(({ nodeId }) => nodeId));
+      setUsers(stored.users);
+      setErrors(new Map());
+      setDirty(false);
+    },
     setPlaceIds: (ids: readonly number[]) => {
       setPlaceIds(ids);
       setDirty(true);
@@ -122,11 +129,12 @@ function UsersForm({ template, stored }: { readonly template: FormTemplate; read
         </Stack>
       </Input.Wrapper>
       {readOnly ? null : (
-        <Group>
-          <Button disabled={!form.isDirty} loading={form.isSaving} onClick={() => void form.send()}>
-            {say(texts.saveUsers)}
-          </Button>
-        </Group>
+        <SaveBar
+          isDirty={form.isDirty}
+          isSaving={form.isSaving}
+          onDiscard={form.discard}
+          onSave={() => void form.send()}
+        />
       )}
     </Stack>
   );

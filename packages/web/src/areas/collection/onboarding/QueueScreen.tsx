@@ -1,3 +1,4 @@
+import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import { queueStateTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import {
   downloadWorkbook,
@@ -13,6 +14,7 @@ import { call } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
 import { readAgainAfter } from '../../../api/read-again.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
@@ -22,7 +24,7 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
 import { WORK_REFRESH_MILLISECONDS } from '../../../kit/progress/LongWork.tsx';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastError } from '../../../kit/progress/toast.ts';
 import { countText } from '../../../kit/text/number-text.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -87,7 +89,7 @@ function useColumns(): readonly ListColumn<QueuedWorkbook>[] {
   }, [say, timeZone]);
 }
 
-function useRowActions(): readonly RowAction<QueuedWorkbook>[] {
+function useRowActions(remove: (row: QueuedWorkbook) => void): readonly RowAction<QueuedWorkbook>[] {
   const { say } = useSpeech();
   return useMemo(
     () => [
@@ -102,11 +104,10 @@ function useRowActions(): readonly RowAction<QueuedWorkbook>[] {
         icon: <IconTrash size={16} />,
         color: 'red',
         isHidden: ({ state }) => !mayFollow(state, 'removed'),
-        onClick: ({ id }) =>
-          void call(removeWorkbook, { id }).then(() => toast('success', say(texts.removed)), toastError),
+        onClick: remove,
       },
     ],
-    [say],
+    [say, remove],
   );
 }
 
@@ -138,7 +139,14 @@ function Making() {
 export function QueueScreen() {
   const { say } = useSpeech();
   const columns = useColumns();
-  const rowActions = useRowActions();
+  const { ask, question } = useDeletion<QueuedWorkbook>({
+    kind: collectionEntities.workbookRequest.one,
+    nameOf: ({ name }) => name,
+    by: removeWorkbook,
+    input: ({ id }) => ({ id }),
+    along: texts.removedAlong,
+  });
+  const rowActions = useRowActions(ask);
   const filters = useMemo<ListFilters<typeof searchWorkbookQueue>>(() => {
     const choices = queueStates.map((value) => ({ value, label: say(queueStateTexts[value]) }));
     const filter = choiceFilter('states', say(texts.state), choices);
@@ -154,7 +162,12 @@ export function QueueScreen() {
       columns={columns}
       filters={filters}
       rowActions={rowActions}
-      notice={<Making />}
+      notice={
+        <>
+          <Making />
+          {question}
+        </>
+      }
       step={(row) =>
         row.state === 'ready'
           ? {

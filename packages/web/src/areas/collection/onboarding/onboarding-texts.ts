@@ -33,7 +33,7 @@ export const onboardingTexts = messages('onboardingScreen', {
   download: 'Download',
   retry: 'Generate again',
   remove: 'Remove',
-  removed: 'The workbook was removed',
+  removedAlong: 'Its file goes with it.',
   making: 'Generating workbook',
   onboardingsTitle: 'Onboarding Workbook',
   validateTitle: 'Validate and import',

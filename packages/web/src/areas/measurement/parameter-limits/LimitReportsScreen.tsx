@@ -1,5 +1,6 @@
 import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AddLimit } from './AddLimit.tsx';
 import { ExceedanceList } from './ExceedanceList.tsx';
 import { evaluationTexts as texts } from './evaluation-texts.ts';
 import { LimitReport } from './LimitReport.tsx';
@@ -11,6 +12,7 @@ export function LimitReportsScreen() {
     <PageTabs
       title={say(texts.reports)}
       help={say(texts.reportsHelp)}
+      actions={<AddLimit />}
       tabs={[
         { key: 'report', label: say(texts.report), content: () => <LimitReport /> },
         {

@@ -12,7 +12,8 @@ import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { parameterSetLookup } from '../../parameter/public.ts';
+import { locationFilter } from '../../hierarchy/public.ts';
+import { parameterLookup, parameterSetLookup } from '../../parameter/public.ts';
 import { severityTones } from '../severity-tones.ts';
 import { QualityRuleForm } from './QualityRuleForm.tsx';
 import { RuleTrialDialog } from './RuleTrialDialog.tsx';
@@ -43,6 +44,8 @@ export function QualityRulesScreen({ embedded = false }: { readonly embedded?: b
         {...(embedded && { prefix: 'rules.' })}
         filters={[
           lookupFilter('parameterSetId', say(texts.parameterSet), parameterSetLookup),
+          lookupFilter('parameterId', say(texts.parameter), parameterLookup),
+          locationFilter('nodeId', say(texts.node)),
           'severity',
           {
             ...choiceFilter(

@@ -32,6 +32,10 @@ export function RestatementsScreen() {
         say(texts.status),
         restatementStatuses.map((status) => ({ value: status, label: say(texts[status]) })),
       ),
+      {
+        ...choiceFilter('mine', say(texts.mine), [{ value: 'true', label: say(texts.mineOnly) }]),
+        toInput: () => ({ mine: true }),
+      },
       locationFilter('locationId', say(texts.location)),
       dateFilter('beginDate', say(texts.from)),
       dateFilter('endDate', say(texts.to)),

@@ -18,6 +18,8 @@ export const restatementListTexts = messages('restatementList', {
   status: 'Status',
   proposedAt: 'Proposed at',
   decidedBy: 'Decided by',
+  mine: 'To be decided by',
+  mineOnly: 'You',
   decidedAt: 'Decided at',
   reason: 'Reason',
   proposed: 'Waiting for a decision',

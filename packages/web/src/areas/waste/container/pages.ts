@@ -24,6 +24,7 @@ export const wasteContainerSetUpPages: readonly Page[] = [
     modules: waste,
     section: '/containers',
     label: 'Container type details',
+    finds: { kind: 'containerType' },
     permissions: ['CONTAINER_TYPES'],
     screen: () => import('./container-types/ContainerTypeScreen.tsx').then((file) => file.ContainerTypeScreen),
   },

@@ -26,6 +26,7 @@ export const labelPages: readonly Page[] = [
     path: '/label-templates/:id',
     parent: '/label-templates',
     label: 'Label template details',
+    finds: { kind: 'labelTemplate' },
     permissions: ['LABEL_TEMPLATES'],
     screen: () => import('./LabelTemplateScreen.tsx').then((file) => file.LabelTemplateScreen),
   },

@@ -50,6 +50,7 @@ export const shipmentPages: readonly Page[] = [
     parent: '/batch-import-shipments',
     label: 'Shipments of a file',
     hidden: true,
+    finds: { kind: 'shipmentImport' },
     permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
