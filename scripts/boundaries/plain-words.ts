@@ -22,7 +22,10 @@ const TURNS_OF_TEXTS: readonly Turn[] = [
   { pattern: /\bjudged?\b/i, instead: "'checked'" },
   { pattern: /\bmay not\b/i, instead: '"can\'t" or "must not"' },
   { pattern: /^Blank(:| takes)/, instead: "'Leave blank to ...'" },
-  { pattern: /\b(programme|colour|centre|organisation|labelled|cancelled|cancelling)\b/i, instead: 'American spelling' },
+  {
+    pattern: /\b(programme|colour|centre|organisation|labelled|cancelled|cancelling)\b/i,
+    instead: 'American spelling',
+  },
 ];
 
 const MOST_LETTERS_OF_HINT = 130;

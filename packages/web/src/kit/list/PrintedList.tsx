@@ -42,8 +42,7 @@ export function PrintedList({ title, columns, rows, total, filters, onPrinted }:
       <div className={classes.sheet}>
         <h1>{title}</h1>
         <p>
-          {user.companyName} · {user.username} · {timeText(new Date().toISOString(), timeZone)} ·{' '}
-          {count}
+          {user.companyName} · {user.username} · {timeText(new Date().toISOString(), timeZone)} · {count}
         </p>
         {rows.length < total ? (
           <p>
