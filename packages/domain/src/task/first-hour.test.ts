@@ -7,10 +7,10 @@ const keys = (modules: readonly number[]) => firstHourOf(having(), modules).map(
 
 describe('the first hour', () => {
   it('has the steps of the modules of the company, in their order', () => {
-    expect(keys([1])).toEqual(['company', 'site', 'source', 'value', 'form', 'people']);
+    expect(keys([1])).toEqual(['company', 'startingPoint', 'site', 'source', 'value', 'form', 'people']);
     expect(keys([2])).toEqual(keys([1]));
     expect(keys([3])).toEqual(['company', 'site', 'wasteSite', 'storageArea', 'wasteStream', 'container', 'people']);
-    expect(keys([1, 3])).toHaveLength(10);
+    expect(keys([1, 3])).toHaveLength(11);
     expect(keys([])).toEqual(['company', 'site', 'people']);
   });
 
