@@ -166,7 +166,10 @@ export function listed<Endpoints extends ResourceEndpoints>(
   };
   const ofEntity = Object.entries(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).map(([call, each]) => [
     call,
-    endpoint(isReadOnly(each) ? { shows: [entity], ...each } : { saves: [entity], ...each }),
+    // One that says it already may be another resource's: it stays the same call.
+    each.shows || each.saves
+      ? each
+      : endpoint(isReadOnly(each) ? { ...each, shows: [entity] } : { ...each, saves: [entity] }),
   ]);
   const declared = Object.fromEntries(ofEntity) as Endpoints;
   return { ...declared, search: { ...declared.search, list } };
