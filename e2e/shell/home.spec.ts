@@ -74,7 +74,7 @@ test('a manager sees the year beside the same months, what waits for approval, a
 test('an empty company sees what to do first, and the tiles of pages are in Help', async ({ page }) => {
   await signIn(page, people.owner, '/waste/welcome');
   const steps = card(page, 'Get started').getByRole('listitem');
-  await expect(steps).toHaveCount(10);
+  await expect(steps).toHaveCount(11);
   await expect(steps.filter({ hasText: 'Add a site' }).getByRole('img', { name: 'Done' })).toBeVisible();
   await expect(card(page, 'Your tasks')).toContainText('Nothing is due');
   await expect(card(page, 'Your sites')).toHaveCount(0);
