@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { LAST_YEAR, LOCATIONS, loadForms, MONTHS } from './dashboard/load-forms.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 import { compareLists } from './waste/compare-lists.ts';
 
 const matrix = { path: 'dashboard/manager/completeness', input: { year: LAST_YEAR, years: 2, take: LOCATIONS } };
@@ -24,19 +20,7 @@ const calls = [
 
 /** The dashboards of forms against their own statements run bare. */
 export async function measure() {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    return await compareLists(postgres.ownerUrl, await loadForms(postgres.ownerUrl), calls);
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-}
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(2)} times ${reference} (goal at most ${goal})`);
-  }
+  return inMigratedDatabase(async ({ ownerUrl }) => {
+    return await compareLists(ownerUrl, await loadForms(ownerUrl), calls);
+  });
 }

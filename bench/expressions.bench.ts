@@ -127,9 +127,3 @@ function manyRows(): Measured {
 export async function measure(): Promise<Measured[]> {
   return [manyFormulas(), manyRows()];
 }
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(1)} times ${reference} (goal ${goal})`);
-  }
-}

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addMonths, type LocalDate } from '../packages/domain/src/period/local-date.ts';
 import { TIMESPAN } from '../packages/domain/src/period/timespan.ts';
 import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
@@ -9,11 +6,10 @@ import { saveForm } from '../packages/server/src/areas/collection/forms/save-for
 import '../packages/server/src/areas/entities.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { modifyMeasurements } from '../packages/server/src/areas/measurement/public.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { timeOfEdit } from './collection/edit-of-form.ts';
 import { median } from './collection/million-values.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 /** Values of each day: 20 parameters in 25 days are 500 cells. */
 const PARAMETERS = 20;
@@ -126,11 +122,8 @@ async function refuseDifference({ company, bareId, nodeId }: Setting): Promise<v
 
 /** A form of 500 cells saved against the same values saved without one, and an edit in it against a frame of the screen. */
 export async function measure() {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const company = await TestingCompany.create(applicationUrl(postgres.ownerUrl), 'Bench', installSteps);
+  return inMigratedDatabase(async ({ ownerUrl }) => {
+    const company = await TestingCompany.create(applicationUrl(ownerUrl), 'Bench', installSteps);
     const setting = await prepare(company);
     const [bare, ours]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -165,14 +158,5 @@ export async function measure() {
         reference: `a frame of the screen, ${FRAME_MS} ms`,
       },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-}
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(2)} times ${reference} (goal at most ${goal})`);
-  }
+  });
 }

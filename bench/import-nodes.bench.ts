@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import {
   type ImportMapping,
@@ -12,14 +11,13 @@ import { runLoad } from '../packages/server/src/areas/collection/imports/load/ru
 import { installOrganisation } from '../packages/server/src/areas/hierarchy/hierarchies/install-organisation.ts';
 import { installNodeTypes } from '../packages/server/src/areas/hierarchy/node-types/install-node-types.ts';
 import { installUnits } from '../packages/server/src/areas/quantity/units/install-units.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../packages/server/src/foundation/files/file-store.ts';
 import { storeFile } from '../packages/server/src/foundation/files/stored-files.ts';
 import { openBulkConnection } from '../packages/server/src/foundation/tenancy/bulk-transaction.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 interface Measured {
   readonly name: string;
@@ -51,17 +49,14 @@ async function writeFile(target: string): Promise<void> {
 
 /** Ten thousand new nodes and their values, against the same values onto the nodes that exist by then; medians of one run. */
 export async function measure(): Promise<Measured[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
+  return inMigratedDatabase(async ({ ownerUrl, folder }) => {
     useFileStore(localFileStore(path.join(folder, 'files')));
     const file = path.join(folder, 'facilities.csv');
     await writeFile(file);
     const fresh: number[] = [];
     const existing: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { made, again } = await timedRound(postgres.ownerUrl, file, round);
+      const { made, again } = await timedRound(ownerUrl, file, round);
       fresh.push(made);
       existing.push(again);
       if (process.env.BENCH_DETAILS) console.error({ made: fresh, existing });
@@ -74,10 +69,7 @@ export async function measure(): Promise<Measured[]> {
         reference: 'the same values onto existing nodes',
       },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A company of its own each round, so that every round begins with no nodes. */
@@ -154,10 +146,4 @@ async function timedLoad(company: TestingCompany, storedFileId: number, mapping:
   );
   if (counts?.insert !== FACILITIES * YEARS.length) throw new Error(`Loaded ${JSON.stringify(counts)}`);
   return performance.now() - started;
-}
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(2)} times ${reference} (goal at most ${goal})`);
-  }
 }

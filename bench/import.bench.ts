@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { dayNumberOf } from '../packages/domain/src/period/local-date.ts';
 import { copyBinaryIn } from '../packages/server/src/foundation/db/copy.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import {
   type ImportBench,
@@ -17,6 +12,7 @@ import {
   timedLoad,
   valueAt,
 } from './collection/million-values.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 interface Measured {
   readonly name: string;
@@ -62,18 +58,15 @@ async function timedCopy(ownerUrl: string, bench: ImportBench): Promise<number> 
 
 /** A million rows through the whole import, new and again, against raw COPY of the same rows; medians of one run. */
 export async function measure(): Promise<Measured[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const bench = await prepareImport(postgres.ownerUrl, folder);
-    const owner = createPool(postgres.ownerUrl, { max: 1 });
+  return inMigratedDatabase(async ({ ownerUrl, folder }) => {
+    const bench = await prepareImport(ownerUrl, folder);
+    const owner = createPool(ownerUrl, { max: 1 });
     const copies: number[] = [];
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await owner.query('truncate measurement, measurement_history, import_result, import_chunk');
-      copies.push(await timedCopy(postgres.ownerUrl, bench));
+      copies.push(await timedCopy(ownerUrl, bench));
       const loaded = await timedLoad(bench);
       if (loaded.counts?.insert !== NODES * PARAMETERS * MONTHS)
         throw new Error(`Loaded ${JSON.stringify(loaded.counts)}`);
@@ -92,14 +85,5 @@ export async function measure(): Promise<Measured[]> {
       { name: 'import of 1,000,000 CSV rows', ratio: median(first) / median(copies), goal: 3, reference },
       { name: 'import of the same file again', ratio: median(again) / median(copies), goal: 1.6, reference },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(2)} times ${reference} (goal at most ${goal})`);
-  }
+  });
 }

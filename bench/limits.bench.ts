@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Client } from 'pg';
 import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
 import { PendingLimits } from '../packages/server/src/areas/measurement/parameter-limits/evaluate-pending.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 /** A year of hours at each of them: a million values. */
 const STACKS = 114;
@@ -139,37 +135,28 @@ async function refuseDifference({ owner }: Setting): Promise<void> {
 
 /** Evaluating a million hourly values against twelve rolling limits, against the same windows in SQL as the owner. */
 export async function measure() {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory });
-  try {
-    await migrate(postgres.ownerUrl);
-    const owner = await connectAsOwner(postgres.ownerUrl);
-    const company = await TestingCompany.create(applicationUrl(postgres.ownerUrl));
-    try {
-      const setting = await prepare(company, owner);
-      const bySql: number[] = [];
-      const ours: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await clear(setting);
-        bySql.push(await timed(() => evaluateBySql(setting)));
-        ours.push(await timed(() => evaluate(setting)));
-        await refuseDifference(setting);
+  return inMigratedDatabase(
+    async ({ ownerUrl }) => {
+      const owner = await connectAsOwner(ownerUrl);
+      const company = await TestingCompany.create(applicationUrl(ownerUrl));
+      try {
+        const setting = await prepare(company, owner);
+        const bySql: number[] = [];
+        const ours: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await clear(setting);
+          bySql.push(await timed(() => evaluateBySql(setting)));
+          ours.push(await timed(() => evaluate(setting)));
+          await refuseDifference(setting);
+        }
+        const name = 'a million hourly values against twelve rolling limits';
+        const reference = `the same windows in SQL, ${Math.round(median(bySql))} ms`;
+        return [{ name, ratio: median(ours) / median(bySql), goal: 1.5, reference }];
+      } finally {
+        await company.close();
+        await owner.end();
       }
-      const name = 'a million hourly values against twelve rolling limits';
-      const reference = `the same windows in SQL, ${Math.round(median(bySql))} ms`;
-      return [{ name, ratio: median(ours) / median(bySql), goal: 1.5, reference }];
-    } finally {
-      await company.close();
-      await owner.end();
-    }
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-}
-
-if (import.meta.main) {
-  for (const { name, ratio, goal, reference } of await measure()) {
-    console.log(`${name}: ${ratio.toFixed(2)} times ${reference} (goal at most ${goal})`);
-  }
+    },
+    { durable: true },
+  );
 }

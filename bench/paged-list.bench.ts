@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 import { type AskedList, median, requestsPerSecond, startServer } from './paged-list/ask.ts';
 
 const ROWS = 1_000_000;
@@ -48,14 +44,11 @@ async function prepare(ownerUrl: string): Promise<number> {
 
 /** A page of 20 out of a million: the product's requests a second against bare Fastify and pg with the same transaction and query. */
 export async function measure(): Promise<{ name: string; ratio: number; goal: number; reference: string }[]> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const companyId = await prepare(postgres.ownerUrl);
+  return inMigratedDatabase(async ({ ownerUrl }) => {
+    const companyId = await prepare(ownerUrl);
     const common = {
-      applicationUrl: applicationUrl(postgres.ownerUrl),
-      ownerUrl: postgres.ownerUrl,
+      applicationUrl: applicationUrl(ownerUrl),
+      ownerUrl: ownerUrl,
       companyId,
       path: list.path,
       query: pageQuery,
@@ -78,8 +71,5 @@ export async function measure(): Promise<{ name: string; ratio: number; goal: nu
         reference: 'bare Fastify and pg (not prepared), same transaction and query (requests a second)',
       },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+  });
 }

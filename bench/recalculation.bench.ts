@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Client } from 'pg';
 import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 interface Measured {
   name: string;
@@ -160,21 +156,18 @@ async function editOne({ company, parameters, total }: Setting): Promise<Measure
 
 /** Recalculation end to end, through the durable queue and under row-level security, against one SQL join as the owner. */
 export async function measure(): Promise<Measured[]> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory });
-  try {
-    await migrate(postgres.ownerUrl);
-    const owner = await connectAsOwner(postgres.ownerUrl);
-    const company = await TestingCompany.create(applicationUrl(postgres.ownerUrl));
-    try {
-      const setting = await prepare(company, owner);
-      return [...(await compareWithJoin(setting)), await editOne(setting)];
-    } finally {
-      await company.close();
-      await owner.end();
-    }
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+  return inMigratedDatabase(
+    async ({ ownerUrl }) => {
+      const owner = await connectAsOwner(ownerUrl);
+      const company = await TestingCompany.create(applicationUrl(ownerUrl));
+      try {
+        const setting = await prepare(company, owner);
+        return [...(await compareWithJoin(setting)), await editOne(setting)];
+      } finally {
+        await company.close();
+        await owner.end();
+      }
+    },
+    { durable: true },
+  );
 }

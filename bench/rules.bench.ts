@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { type ImportBench, median, prepareImport, timedLoad } from './collection/million-values.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 interface Measured {
   readonly name: string;
@@ -41,12 +37,9 @@ async function writeRules({ company }: ImportBench, count: number, looking: numb
 
 /** A million rows imported under twenty rules, against the same import under none; medians of one run. */
 export async function measure(): Promise<Measured[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const bench = await prepareImport(postgres.ownerUrl, folder);
-    const owner = createPool(postgres.ownerUrl, { max: 1 });
+  return inMigratedDatabase(async ({ ownerUrl, folder }) => {
+    const bench = await prepareImport(ownerUrl, folder);
+    const owner = createPool(ownerUrl, { max: 1 });
     const times: Record<'none' | 'plain' | 'looking', number[]> = { none: [], plain: [], looking: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, count, looking] of [
@@ -67,8 +60,5 @@ export async function measure(): Promise<Measured[]> {
       { name: 'import under 20 rules', ratio: ratio('plain'), goal: 1.15, reference },
       { name: 'import under 20 rules, 5 look back', ratio: ratio('looking'), goal: 1.5, reference },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

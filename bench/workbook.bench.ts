@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { sourceOfBytes } from '../packages/server/src/foundation/files/reading/open-source.ts';
 import '../packages/server/src/areas/handlers.ts';
@@ -15,12 +12,11 @@ import { readRawSheets } from '../packages/server/src/areas/collection/onboardin
 import { isOwnMark } from '../packages/server/src/areas/collection/onboarding/worksheets/workbook-mark.ts';
 import { worksheetNamed } from '../packages/server/src/areas/collection/onboarding/worksheets/worksheet.ts';
 import { streamWorkbook } from '../packages/server/src/areas/collection/onboarding/worksheets/write-workbook.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { streamList } from '../packages/server/src/foundation/records/downloads/stream-list.ts';
 import { english } from '../packages/server/src/foundation/records/wording.ts';
 import type { TenantScope } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
+import { inMigratedDatabase } from './migrated-database.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 5;
@@ -93,11 +89,8 @@ async function measureIn(scope: TenantScope) {
 
 /** A workbook of 100,000 rows, read from the database and written with notes and choices, against the same cells alone, as the list's own export writes them; and what a check of it holds. */
 export async function measure() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const company = await TestingCompany.create(applicationUrl(postgres.ownerUrl), 'Bench', []);
+  return inMigratedDatabase(async ({ ownerUrl }) => {
+    const company = await TestingCompany.create(applicationUrl(ownerUrl), 'Bench', []);
     const { peak, whole, alone } = await company.within(measureIn);
     await company.close();
     return [
@@ -114,8 +107,5 @@ export async function measure() {
         reference: `${MOST_MEGABYTES} MB`,
       },
     ];
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Client } from 'pg';
 import { createCompany } from '../../packages/server/src/areas/company/companies/create-company.ts';
 import { installSteps } from '../../packages/server/src/areas/install-steps.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/foundation/db/embedded-postgres.ts';
-import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl, connectAsOwner } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
+import { inMigratedDatabase } from '../migrated-database.ts';
 
 /** A company with waste for the benchmarks, and somebody who sees all of it. */
 export interface LoadedWaste {
@@ -191,14 +187,8 @@ export async function inLoadedWaste<Result>(
   size: WasteSize,
   work: (loaded: Loaded) => Promise<Result>,
 ): Promise<Result> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
-  try {
-    await migrate(postgres.ownerUrl);
-    const waste = await loadWaste(postgres.ownerUrl, size);
-    return await work({ ownerUrl: postgres.ownerUrl, waste, ...(await idsOf(postgres.ownerUrl, waste)) });
-  } finally {
-    await postgres.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+  return inMigratedDatabase(async ({ ownerUrl }) => {
+    const waste = await loadWaste(ownerUrl, size);
+    return await work({ ownerUrl: ownerUrl, waste, ...(await idsOf(ownerUrl, waste)) });
+  });
 }

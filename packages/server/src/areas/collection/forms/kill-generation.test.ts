@@ -1,25 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { killedProcesses } from '../../../testing/killed-processes.ts';
 import { howMany } from '../../../testing/kills.ts';
 import { FORMS_QUEUE, generateDataEntryForms } from './jobs/form-jobs.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();
 await prepareQueue(api.ownerUrl);
+const { start, kill } = killedProcesses(path.join(import.meta.dirname, 'generation-process.fixture.ts'), [
+  api.ownerUrl,
+]);
 const company = await createFormCompany(api, 'Killed Power');
 const { plant } = company;
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
 
 const KILLS = howMany({ few: 1, all: 10 });
 /** Of two locations. */
@@ -32,19 +30,6 @@ const countOf = async (query: string): Promise<number> => {
 };
 const countForms = () => countOf('from data_entry_form');
 const openRuns = () => countOf("from job_run where task = 'generate-forms' and state in ('queued', 'running')");
-
-function startChild(): ChildProcess {
-  const fixture = path.join(import.meta.dirname, 'generation-process.fixture.ts');
-  const child = spawn(process.execPath, [fixture, api.ownerUrl], { stdio: ['ignore', 'inherit', 'inherit'] });
-  children.add(child);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  children.delete(child);
-}
 
 /** A run that died with its process too often is given up: the schedule then asks for the next, as here. How many forms there are. */
 async function askAgain(): Promise<number> {
@@ -62,13 +47,13 @@ async function generateKilled(all: number): Promise<void> {
   for (let left = KILLS; left > 0; left -= 1) {
     const before = await countForms();
     const target = before + 1 + Math.floor((Math.random() * (all - before)) / (left + 2));
-    const child = startChild();
-    await vi.waitUntil(async () => (await askAgain()) >= target, { timeout: 60_000, interval: 1 });
+    const child = await start();
+    await vi.waitUntil(async () => (await askAgain()) >= target, { timeout: 60_000, interval: 5 });
     await wait(Math.random() * MOST_WAIT_MS);
     await kill(child);
     expect(await openRuns(), 'killed in the midst of its work').toBe(1);
   }
-  const last = startChild();
+  const last = await start();
   await vi.waitUntil(async () => (await askAgain()) >= all && (await openRuns()) === 0, {
     timeout: 120_000,
     interval: 50,

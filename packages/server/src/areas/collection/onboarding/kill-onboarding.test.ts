@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   importOnboarding,
@@ -10,41 +7,26 @@ import {
   validateOnboarding,
 } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { killedProcesses } from '../../../testing/killed-processes.ts';
 import { howMany } from '../../../testing/kills.ts';
 import { onboardingOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi();
 await prepareQueue(api.ownerUrl);
+const { start, kill } = killedProcesses(
+  path.join(import.meta.dirname, 'onboarding-process.fixture.ts'),
+  [api.ownerUrl, api.configuration.filesDirectory],
+  'ready',
+);
 const company = await api.company('Alder Power');
 const administrator = await api.user(company, 'administrator');
 const { upload } = onboardingOf(api, administrator);
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
 
 const ROWS = howMany({ few: 1_500, all: 6_000 });
 const KILLS = howMany({ few: 1, all: 10 });
-
-async function startChild(): Promise<ChildProcess> {
-  const fixture = path.join(import.meta.dirname, 'onboarding-process.fixture.ts');
-  const child = spawn(process.execPath, [fixture, api.ownerUrl, api.configuration.filesDirectory], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
-    if (line === 'ready') break;
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  children.delete(child);
-}
 
 const shown = async (transactionId: number) => (await administrator.call(readOnboarding, { transactionId })).body;
 const isOver = async (id: number) => (await shown(id)).state !== 'IN_PROGRESS';
@@ -57,12 +39,12 @@ const count = () =>
 /** Lets the work under way be killed at random moments, then lets it end; nobody ever sees a part of it. */
 async function killedTimes(id: number, times: number): Promise<void> {
   for (let round = 0; round < times && !(await isOver(id)); round += 1) {
-    const child = await startChild();
+    const child = await start();
     await wait(Math.random() * 400);
     await kill(child);
     expect([0, ROWS]).toContain(await count());
   }
-  const last = await startChild();
+  const last = await start();
   await vi.waitFor(async () => expect(await isOver(id)).toBe(true), { timeout: 90_000, interval: 50 });
   await kill(last);
 }

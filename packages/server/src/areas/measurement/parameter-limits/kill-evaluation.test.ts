@@ -1,25 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { saveExceedance, searchExceedances } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { killedProcesses } from '../../../testing/killed-processes.ts';
 import { howMany } from '../../../testing/kills.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
 import { openLimits } from './testing-limits.ts';
 
 const api = await createTestApi();
 await prepareQueue(api.ownerUrl);
+const { start, kill } = killedProcesses(path.join(import.meta.dirname, 'evaluation-process.fixture.ts'), [
+  api.ownerUrl,
+]);
 const company = await api.company('Alder Power');
 const { administrator, stack } = await openLimits(api, company);
 const { plant } = stack;
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
 
 const STACKS = howMany({ few: 20, all: 80 });
 const KILLS = howMany({ few: 1, all: 5 });
@@ -63,19 +61,6 @@ const countPending = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-function startChild(): ChildProcess {
-  const fixture = path.join(import.meta.dirname, 'evaluation-process.fixture.ts');
-  const child = spawn(process.execPath, [fixture, api.ownerUrl], { stdio: ['ignore', 'inherit', 'inherit'] });
-  children.add(child);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  children.delete(child);
-}
-
 /** Lets evaluations be killed after random shares of the work and some random milliseconds, then lets one end. */
 async function evaluateKilled(): Promise<void> {
   const all = await countPending();
@@ -83,13 +68,13 @@ async function evaluateKilled(): Promise<void> {
   for (let left = KILLS; left > 0; left -= 1) {
     const before = await countPending();
     const target = before - 1 - Math.floor((Math.random() * before) / (left + 1));
-    const child = startChild();
+    const child = await start();
     await vi.waitUntil(async () => (await countPending()) <= target, { timeout: 30_000, interval: 5 });
     await wait(Math.random() * MOST_WAIT_MS);
     await kill(child);
     expect(await countPending(), 'killed in the midst of its work').toBeGreaterThan(0);
   }
-  const last = startChild();
+  const last = await start();
   await vi.waitFor(async () => expect(await openRuns()).toBe(0), { timeout: 90_000, interval: 50 });
   await kill(last);
   expect(await countPending()).toBe(0);

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadImport, readImport, undoImport } from '@oikos/contract/collection/imports/imports.ts';
 import { localDateOf } from '@oikos/domain/period/local-date.ts';
@@ -11,6 +8,7 @@ import { createPool } from '../../../../foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../../../../foundation/files/file-store.ts';
 import { prepareQueue } from '../../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../../testing/api.ts';
+import { killedProcesses } from '../../../../testing/killed-processes.ts';
 import { howMany } from '../../../../testing/kills.ts';
 import { organisationHierarchyId, placeNodes } from '../../../hierarchy/public.ts';
 import { importSite, longForm, prepared, testFileFolder } from '../testing-imports.ts';
@@ -18,13 +16,14 @@ import { importSite, longForm, prepared, testFileFolder } from '../testing-impor
 const api = await createTestApi();
 useFileStore(localFileStore(testFileFolder));
 await prepareQueue(api.ownerUrl);
+const { start, kill } = killedProcesses(
+  path.join(import.meta.dirname, 'import-process.fixture.ts'),
+  [api.ownerUrl, testFileFolder],
+  'working',
+);
 const site = await importSite(api, 'Alder Power');
 const owner = createPool(api.ownerUrl, { max: 1 });
-const children = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await owner.end();
-});
+afterAll(() => owner.end());
 
 const YEARS = howMany({ few: 3, all: 10 });
 const NODES = 600;
@@ -33,24 +32,6 @@ const KILLS_OF_UNDO = howMany({ few: 1, all: 5 });
 const MOST_WAIT_MS = 50;
 /** Of every month, how much is in the database already: replaced by the import. */
 const EXISTING = 6;
-
-/** Starts a worker's process; resolves when it works on the import. */
-async function startChild(): Promise<ChildProcess> {
-  const fixture = path.join(import.meta.dirname, 'import-process.fixture.ts');
-  const child = spawn(process.execPath, [fixture, api.ownerUrl, testFileFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
-    if (line === 'working') break;
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  children.delete(child);
-}
 
 /**
  * Lets it work, kills it at a random moment, and again, so many times; then lets it end. The moment is a random share
@@ -65,14 +46,14 @@ async function killedTimes(
   const reached: number[] = [];
   for (let round = 0; round < times && !(await isOver()); round += 1) {
     const target = (reached.at(-1) ?? 0) + ((0.1 + Math.random() * 0.6) * total) / times;
-    const child = await startChild();
+    const child = await start();
     while ((await done()) < target && !(await isOver())) await wait(Math.random() * 40);
     await wait(Math.random() * MOST_WAIT_MS);
     await kill(child);
     reached.push(await done());
   }
   if (!(await isOver())) {
-    const last = await startChild();
+    const last = await start();
     await vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 60_000, interval: 50 });
     await kill(last);
   }
