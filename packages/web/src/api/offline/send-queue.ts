@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from '../api-error.ts';
 import { tellReached } from './connection.ts';
 import { nextToSend, type Operation, openCount } from './operation.ts';
 import { loadOperationKinds, type OperationKind } from './operation-kinds.ts';
-import { currentQueue, putOperations } from './queue.ts';
+import { currentQueue, putOperations, putStillThere, stillThere } from './queue.ts';
 
 const LOCK = 'oikos-send-queue';
 const TOO_MANY_REQUESTS = 429;
@@ -44,10 +44,6 @@ async function keepWaiting({ operationId }: Operation, error: unknown): Promise<
   await putOperations(stillThere([{ operationId }]).map((operation) => ({ ...operation, message: error.message })));
 }
 
-/** As they are on the device now; what a person discarded in the meantime isn't. */
-const stillThere = (sought: readonly Pick<Operation, 'operationId'>[]): readonly Operation[] =>
-  currentQueue().operations.filter(({ operationId }) => sought.some((each) => each.operationId === operationId));
-
 async function sendAll(kinds: readonly OperationKind[]): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   const answered = new Set<string>();
@@ -63,8 +59,7 @@ async function sendAll(kinds: readonly OperationKind[]): Promise<ReadonlySet<str
     try {
       const changed = await kind.send(next, currentQueue().operations);
       tellReached(true);
-      const there = new Set(stillThere(changed).map(({ operationId }) => operationId));
-      await putOperations(changed.filter(({ operationId }) => there.has(operationId)));
+      await putStillThere(changed);
     } catch (error) {
       if (isApiError(error)) tellReached(error.status !== 0);
       await keepWaiting(next, error);
