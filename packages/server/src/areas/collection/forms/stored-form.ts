@@ -5,6 +5,7 @@ import type { QuestionBlock } from '@oikos/domain/collection/forms/form-definiti
 import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { type FormAction, mayBe } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
