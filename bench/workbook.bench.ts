@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { sourceOfBytes } from '../packages/server/src/foundation/files/reading/open-source.ts';
 import '../packages/server/src/areas/handlers.ts';
 import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
-import { applySheets } from '../packages/server/src/areas/collection/onboarding/upload/apply-sheets.ts';
+import { applySheets } from '../packages/server/src/areas/collection/onboarding/onboardings/apply-sheets.ts';
 import {
   describeRows,
   problemsOf,
-} from '../packages/server/src/areas/collection/onboarding/upload/describe-outcome.ts';
-import { matchSheets } from '../packages/server/src/areas/collection/onboarding/upload/match-sheets.ts';
-import { readRawSheets } from '../packages/server/src/areas/collection/onboarding/upload/read-raw-sheets.ts';
+} from '../packages/server/src/areas/collection/onboarding/onboardings/describe-outcome.ts';
+import { matchSheets } from '../packages/server/src/areas/collection/onboarding/onboardings/match-sheets.ts';
+import { readRawSheets } from '../packages/server/src/areas/collection/onboarding/onboardings/read-raw-sheets.ts';
 import { isOwnMark } from '../packages/server/src/areas/collection/onboarding/worksheets/workbook-mark.ts';
 import { worksheetNamed } from '../packages/server/src/areas/collection/onboarding/worksheets/worksheet.ts';
 import { streamWorkbook } from '../packages/server/src/areas/collection/onboarding/worksheets/write-workbook.ts';

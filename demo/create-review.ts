@@ -1,5 +1,5 @@
-import { startAccessReview } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
-import { decideReviewItems, searchOwnReviewItems } from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import { startAccessReview } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
+import { decideReviewItems, searchOwnReviewItems } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../packages/server/src/db/generated/database.ts';

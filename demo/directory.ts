@@ -1,7 +1,7 @@
-import { makeDirectoryToken, mapDirectoryGroup } from '@oikos/contract/identity/directory/directory.ts';
+import { makeDirectoryToken, mapDirectoryGroup } from '@oikos/contract/federation/directory/directory.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { directoryPath } from '../packages/server/src/areas/identity/directory/scim/register-directory.ts';
+import { directoryPath } from '../packages/server/src/areas/federation/directory/scim/register-directory.ts';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
 import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';

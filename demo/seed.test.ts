@@ -1,5 +1,5 @@
 import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
-import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
+import { searchAccessReviews } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { explainSubstitute } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';

@@ -4,7 +4,7 @@ import { importCalls } from '@oikos/contract/collection/imports/imports.ts';
 import { searchOnboardings } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import { searchAccessReviews } from '@oikos/contract/identity/access-reviews/access-reviews.ts';
+import { searchAccessReviews } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { searchRoles } from '@oikos/contract/identity/roles/roles.ts';
 import { searchServiceAccounts } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { searchUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';

@@ -1,5 +1,5 @@
-import * as reviews from '@oikos/contract/identity/access-reviews/access-reviews.ts';
-import * as items from '@oikos/contract/identity/access-reviews/reviewed-items.ts';
+import * as reviews from '@oikos/contract/governance/access-reviews/access-reviews.ts';
+import * as items from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
 import { type Kit, recipe } from '../kit.ts';
 import { technician } from './people.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+import * as calls from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
 import { HELPED } from '../../chief.ts';
 import { type Kit, recipe } from '../kit.ts';
 import { technician } from './people.ts';

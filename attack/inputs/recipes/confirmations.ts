@@ -1,4 +1,4 @@
-import * as confirmations from '@oikos/contract/identity/confirmations/confirmations.ts';
+import * as confirmations from '@oikos/contract/governance/confirmations/confirmations.ts';
 import { HELPED } from '../../chief.ts';
 import { type Kit, recipe } from '../kit.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@oikos/contract/identity/directory/directory.ts';
+import * as calls from '@oikos/contract/federation/directory/directory.ts';
 import { type Kit, recipe } from '../kit.ts';
 import { technician } from './people.ts';
 

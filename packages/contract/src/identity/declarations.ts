@@ -1,12 +1,12 @@
 import * as absences from './absences/absences.ts';
-import * as accessReviews from './access-reviews/access-reviews.ts';
-import * as reviewedItems from './access-reviews/reviewed-items.ts';
+import * as accessReviews from '../governance/access-reviews/access-reviews.ts';
+import * as reviewedItems from '../governance/access-reviews/reviewed-items.ts';
 import * as account from './account/account.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
-import * as companySignIn from './company-sign-in/company-sign-in.ts';
-import * as confirmations from './confirmations/confirmations.ts';
-import * as directory from './directory/directory.ts';
+import * as companySignIn from '../federation/company-sign-in/company-sign-in.ts';
+import * as confirmations from '../governance/confirmations/confirmations.ts';
+import * as directory from '../federation/directory/directory.ts';
 import * as listViews from './list-views.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as preferences from './preferences.ts';

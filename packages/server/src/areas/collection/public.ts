@@ -28,6 +28,6 @@ export { mappingOf } from './imports/import-state.ts';
 export { cancel, startLoad, startUndo, startValidation } from './imports/import-steps.ts';
 export type { ImportSteps, ImportTarget } from './imports/import-target.ts';
 export type { ImportTransaction } from './imports/import-transaction.ts';
-export { importJob } from './imports/jobs/import-job.ts';
+export { importJob } from './imports/import-job.ts';
 export { type ResultFilter, readShownImport, resultsWanted, serveImports } from './imports/read-imports.ts';
 export { addToUndoCounts, endUndo } from './imports/undo/undo-counts.ts';

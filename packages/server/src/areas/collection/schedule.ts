@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
-import { FORMS_QUEUE, generateDataEntryForms } from './forms/jobs/form-jobs.ts';
-import { expireWorkbooksJob } from './onboarding/queue/expire-workbooks-job.ts';
+import { FORMS_QUEUE, generateDataEntryForms } from './forms/jobs.ts';
+import { expireWorkbooksJob } from './onboarding/workbook-queue/expire-workbooks-job.ts';
 
 export const collectionSchedule: readonly ScheduleItem[] = [
   {

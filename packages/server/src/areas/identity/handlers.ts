@@ -1,12 +1,12 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { absenceHandlers } from './absences/handlers.ts';
-import { accessReviewHandlers } from './access-reviews/handlers.ts';
+import { accessReviewHandlers } from '../governance/access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { accountsHandlers } from './accounts/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
-import { companySignInHandlers } from './company-sign-in/handlers.ts';
-import { confirmationHandlers } from './confirmations/handlers.ts';
-import { directoryHandlers } from './directory/handlers.ts';
+import { companySignInHandlers } from '../federation/company-sign-in/handlers.ts';
+import { confirmationHandlers } from '../governance/confirmations/handlers.ts';
+import { directoryHandlers } from '../federation/directory/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';

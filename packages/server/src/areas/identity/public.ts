@@ -6,15 +6,15 @@ export {
   readLateReviews,
   readWaitingReviewers,
   type WaitingReviewer,
-} from './access-reviews/due-reviews.ts';
-export { reviewsChanged } from './access-reviews/stored-review.ts';
+} from '../governance/access-reviews/due-reviews.ts';
+export { reviewsChanged } from '../governance/access-reviews/stored-review.ts';
 export { personErased } from './accounts/erase-member.ts';
 export type { ErasedPerson } from './accounts/erased-person.ts';
 export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
-export { keptDomain, proveByOperator } from './company-sign-in/domains.ts';
+export { keptDomain, proveByOperator } from '../federation/company-sign-in/domains.ts';
 export { requireMoveOfPeople } from './delegation/judge-move.ts';
 export { keepingAdministrator } from './delegation/keep-administrator.ts';
-export { registerDirectory } from './directory/scim/register-directory.ts';
+export { registerDirectory } from '../federation/directory/scim/register-directory.ts';
 export { servedIdentityHistories } from './histories.ts';
 export { installRoles } from './install-roles.ts';
 export { type InvitedPerson, invitePerson, type NewInvitation } from './invitations/invite-person.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
 import { lookAfterAccessJob } from './access-ends/look-after-access.ts';
-import { checkDomainsJob } from './company-sign-in/check-domains-again.ts';
+import { checkDomainsJob } from '../federation/company-sign-in/check-domains-again.ts';
 
 export const identitySchedule: readonly ScheduleItem[] = [
   {

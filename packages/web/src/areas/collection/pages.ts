@@ -11,7 +11,7 @@ const bulkDataImport = {
   modules: airAndWater,
   section: '/data-collection',
   permissions: ['IMPORT_DATA'],
-  screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+  screen: () => import('./imports/imports/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
 } as const;
 
 const templates = { modules: airAndWater, section: '/data-collection', permissions: ['DATA_ENTRY_TEMPLATES'] } as const;

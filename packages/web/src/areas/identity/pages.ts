@@ -70,7 +70,7 @@ export const identityPages: readonly Page[] = [
     label: 'Access reviews',
     help: 'Who keeps their access.',
     permissions: ['ACCESS_REVIEW'],
-    screen: () => import('./access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsScreen),
+    screen: () => import('../governance/access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsScreen),
   },
   {
     ...ofPeople,
@@ -78,14 +78,14 @@ export const identityPages: readonly Page[] = [
     parent: '/access-reviews',
     label: 'Access review',
     permissions: ['ACCESS_REVIEW'],
-    screen: () => import('./access-reviews/AccessReviewScreen.tsx').then((file) => file.AccessReviewScreen),
+    screen: () => import('../governance/access-reviews/AccessReviewScreen.tsx').then((file) => file.AccessReviewScreen),
   },
   {
     path: '/own-access-reviews',
     modules: anyModule,
     label: 'Access to review',
     hidden: true,
-    screen: () => import('./access-reviews/AccessToReviewScreen.tsx').then((file) => file.AccessToReviewScreen),
+    screen: () => import('../governance/access-reviews/AccessToReviewScreen.tsx').then((file) => file.AccessToReviewScreen),
   },
   {
     ...ofPeople,

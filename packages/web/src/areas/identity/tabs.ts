@@ -1,11 +1,11 @@
-import { searchConfirmations } from '@oikos/contract/identity/confirmations/confirmations.ts';
+import { searchConfirmations } from '@oikos/contract/governance/confirmations/confirmations.ts';
 import { later } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
-import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
-import { companySignInTexts } from './company-sign-in/company-sign-in-texts.ts';
-import { confirmationTexts } from './confirmations/confirmation-texts.ts';
-import { WaitingCount } from './confirmations/WaitingCount.tsx';
-import { directoryTexts } from './directory/directory-texts.ts';
+import { accessReviewTexts } from '../governance/access-reviews/access-review-texts.ts';
+import { companySignInTexts } from '../federation/company-sign-in/company-sign-in-texts.ts';
+import { confirmationTexts } from '../governance/confirmations/confirmation-texts.ts';
+import { WaitingCount } from '../governance/confirmations/WaitingCount.tsx';
+import { directoryTexts } from '../federation/directory/directory-texts.ts';
 import { sentMailTexts } from './sent-mails/sent-mail-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -16,14 +16,14 @@ export const companyTabs: readonly CompanyTab[] = [
     label: companySignInTexts.title,
     help: companySignInTexts.help,
     permission: 'SC_USERS_FULL',
-    content: later(() => import('./company-sign-in/SignInTab.tsx').then((file) => file.SignInTab)),
+    content: later(() => import('../federation/company-sign-in/SignInTab.tsx').then((file) => file.SignInTab)),
   },
   {
     key: 'directory',
     label: directoryTexts.title,
     help: directoryTexts.help,
     permission: 'SC_USERS_FULL',
-    content: later(() => import('./directory/DirectoryTab.tsx').then((file) => file.DirectoryTab)),
+    content: later(() => import('../federation/directory/DirectoryTab.tsx').then((file) => file.DirectoryTab)),
   },
   {
     key: 'service-accounts',
@@ -37,7 +37,7 @@ export const companyTabs: readonly CompanyTab[] = [
     label: accessReviewTexts.title,
     help: accessReviewTexts.help,
     permission: 'ACCESS_REVIEW',
-    content: later(() => import('./access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsTab)),
+    content: later(() => import('../governance/access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsTab)),
   },
   {
     key: 'confirmations',
@@ -45,7 +45,7 @@ export const companyTabs: readonly CompanyTab[] = [
     help: confirmationTexts.help,
     permission: searchConfirmations,
     badge: WaitingCount,
-    content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
+    content: later(() => import('../governance/confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
 ];
 

@@ -6,7 +6,7 @@ import { refuse } from '../../../foundation/http/refusals.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { FORMS_QUEUE, generateDataEntryForms } from './jobs/form-jobs.ts';
+import { FORMS_QUEUE, generateDataEntryForms } from './jobs.ts';
 import { formTemplateRecords } from './stored-template.ts';
 
 /** The first location whose forms nobody of a part would get: its people are named there or above it. */

@@ -7,7 +7,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { upload } from '../../../testing/upload.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { formJobs } from './jobs/form-jobs.ts';
+import { formJobs } from './jobs.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();

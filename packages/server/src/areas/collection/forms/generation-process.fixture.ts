@@ -5,7 +5,7 @@ import { applicationUrl } from '../../../foundation/db/owner-connection.ts';
 import { createPool } from '../../../foundation/db/pool.ts';
 import { startWorker } from '../../../foundation/jobs/worker.ts';
 import '../../listeners.ts';
-import { formJobs } from './jobs/form-jobs.ts';
+import { formJobs } from './jobs.ts';
 
 // Started as a program by the test that kills it: `node generation-process.fixture.ts <owner's address>`. The jobs of the worker
 // killed before it are looked for often.

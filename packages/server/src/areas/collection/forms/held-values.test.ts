@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { formJobs } from './jobs/form-jobs.ts';
+import { formJobs } from './jobs.ts';
 import { createFormCompany, formsOf } from './testing-forms.ts';
 
 const api = await createTestApi();

@@ -8,7 +8,7 @@ import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { killedProcesses } from '../../../testing/killed-processes.ts';
 import { howMany } from '../../../testing/kills.ts';
-import { FORMS_QUEUE, generateDataEntryForms } from './jobs/form-jobs.ts';
+import { FORMS_QUEUE, generateDataEntryForms } from './jobs.ts';
 import { createFormCompany, formsOf, layoutOf } from './testing-forms.ts';
 
 const api = await createTestApi();

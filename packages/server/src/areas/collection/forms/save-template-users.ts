@@ -7,7 +7,7 @@ import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formsChanged } from './forms-changed.ts';
-import { FORMS_QUEUE, generateDataEntryForms } from './jobs/form-jobs.ts';
+import { FORMS_QUEUE, generateDataEntryForms } from './jobs.ts';
 import { formTemplateRecords } from './stored-template.ts';
 
 type Input = ParsedInputOf<typeof saveTemplateUsers>;

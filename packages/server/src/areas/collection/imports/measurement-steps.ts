@@ -5,7 +5,7 @@ import { denied, refuse } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { measurementTarget } from './import-state.ts';
 import type { ImportSteps } from './import-target.ts';
-import { loadImportJob, undoImportJob, validateImportJob } from './jobs/import-jobs.ts';
+import { loadImportJob, undoImportJob, validateImportJob } from './jobs.ts';
 import { madeNodes, wroteBeyondReach } from './read-imports.ts';
 
 /** Anyone who makes nodes by importing needs the right to make them below the chosen parent. */

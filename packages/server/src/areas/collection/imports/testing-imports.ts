@@ -21,7 +21,7 @@ import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { createNode } from '../../hierarchy/public.ts';
-import { importJobs } from './jobs/import-jobs.ts';
+import { importJobs } from './jobs.ts';
 
 export const testFileFolder = path.join(tmpdir(), 'oikos-test-files');
 

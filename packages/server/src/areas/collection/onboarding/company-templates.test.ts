@@ -15,7 +15,7 @@ import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { recalculate } from '../../calculation/public.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);

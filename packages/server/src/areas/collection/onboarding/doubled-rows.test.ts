@@ -3,7 +3,7 @@ import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { edited, onboardingOf, rowsOf, sheetNamesOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);

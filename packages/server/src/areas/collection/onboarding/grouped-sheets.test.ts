@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ZipPart, zipStream } from '../../../foundation/files/zip/zip-stream.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, type Rows, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi();

@@ -7,7 +7,7 @@ import { localFileStore, useFileStore } from '../../../foundation/files/file-sto
 import { startWorker } from '../../../foundation/jobs/worker.ts';
 import '../../handlers.ts';
 import '../../listeners.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 
 // Started as a program by the test that kills it: `node onboarding-process.fixture.ts <owner's address> <folder of files>`.
 flushCompileCache();

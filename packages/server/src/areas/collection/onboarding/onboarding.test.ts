@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../foundation/records/wording.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { edited, onboardingOf, rowsOf, sheetNamesOf, sheetsOf, workbookOf } from './testing-onboarding.ts';
 import { allWorksheets, nameOfSheet } from './worksheets/worksheet.ts';
 

@@ -6,7 +6,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { ownRows } from '../list-imports/testing-own-rows.ts';
 import { makeReferred } from '../list-imports/testing-referred.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
+import { onboardingJobs } from './jobs.ts';
 import { edited, onboardingOf, type Rows, sheetsOf, workbookOf } from './testing-onboarding.ts';
 import { allWorksheets, nameOfSheet, titlesOf, type Worksheet } from './worksheets/worksheet.ts';
 

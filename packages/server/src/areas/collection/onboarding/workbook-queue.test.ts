@@ -11,8 +11,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
-import { onboardingJobs } from './onboarding-jobs.ts';
-import { expireWorkbooksJob } from './queue/expire-workbooks-job.ts';
+import { onboardingJobs } from './jobs.ts';
+import { expireWorkbooksJob } from './workbook-queue/expire-workbooks-job.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
 
 const api = await createTestApi();

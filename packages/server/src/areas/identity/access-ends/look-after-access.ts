@@ -3,7 +3,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { remindReviewers } from '../access-reviews/remind-reviewers.ts';
+import { remindReviewers } from '../../governance/access-reviews/remind-reviewers.ts';
 import { eraseDue } from '../accounts/erase-due.ts';
 import { countAccessAgain } from '../users/count-access-again.ts';
 import { companyToday } from '../users/save-assignments.ts';

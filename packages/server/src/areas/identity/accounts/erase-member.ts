@@ -7,9 +7,9 @@ import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
 import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { renameInReviews } from '../access-reviews/rename-in-reviews.ts';
-import { untie } from '../company-sign-in/ties.ts';
-import { renameInRequests } from '../confirmations/rename-in-requests.ts';
+import { renameInReviews } from '../../governance/access-reviews/rename-in-reviews.ts';
+import { untie } from '../../federation/company-sign-in/ties.ts';
+import { renameInRequests } from '../../governance/confirmations/rename-in-requests.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
 /** Areas above forget in the same transaction what they wrote down of a person. */

@@ -3,7 +3,7 @@ import {
   mapTokenGroup,
   readCompanySignIn,
   unmapTokenGroup,
-} from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+} from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
 import { explainAccess, type RightRow, searchRights } from '@oikos/contract/identity/rights/rights.ts';
 import { previewRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';

@@ -12,7 +12,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { requireConfirmed } from '../account/own-account.ts';
-import { readTie } from '../company-sign-in/untie-user.ts';
+import { readTie } from '../../federation/company-sign-in/untie-user.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';

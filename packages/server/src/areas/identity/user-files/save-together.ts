@@ -1,7 +1,7 @@
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { withoutGains } from '../confirmations/administrator-rights.ts';
+import { withoutGains } from '../../governance/confirmations/administrator-rights.ts';
 
 /**
  * Saves rows at once, each of which may be refused for itself. Where they can't be as a whole, such as an administrator among

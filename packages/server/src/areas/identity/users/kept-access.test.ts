@@ -2,7 +2,7 @@ import {
   mapDirectoryGroup,
   searchDirectoryGroups,
   unmapDirectoryGroup,
-} from '@oikos/contract/identity/directory/directory.ts';
+} from '@oikos/contract/federation/directory/directory.ts';
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
 import { deleteUserGroup, readUserGroup, updateUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
@@ -19,10 +19,10 @@ import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
-import { about, createReviewedCompany, decide } from '../access-reviews/testing-reviews.ts';
+import { about, createReviewedCompany, decide } from '../../governance/access-reviews/testing-reviews.ts';
 import { eraseMember } from '../accounts/erase-member.ts';
 import { makeGroup, newUser } from '../delegation/testing-delegates.ts';
-import { GROUP, openTestDirectory, peopleOf } from '../directory/testing-directory.ts';
+import { GROUP, openTestDirectory, peopleOf } from '../../federation/directory/testing-directory.ts';
 import { countAccessAgain } from './count-access-again.ts';
 import { companyToday } from './save-assignments.ts';
 

@@ -1,17 +1,17 @@
 import type { AnyEndpoint, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { mapTokenGroup } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
-import { mapDirectoryGroup } from '@oikos/contract/identity/directory/directory.ts';
+import { mapTokenGroup } from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
+import { mapDirectoryGroup } from '@oikos/contract/federation/directory/directory.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { mayForCompany } from '../../../foundation/http/access.ts';
 import { denied } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { namedBy } from '../company-sign-in/map-token-group.ts';
-import { ofTokens } from '../company-sign-in/ties.ts';
+import { namedBy } from '../../federation/company-sign-in/map-token-group.ts';
+import { ofTokens } from '../../federation/company-sign-in/ties.ts';
 import { missingGrants } from '../delegation/judge-grants.ts';
-import { type GivingGroups, noLongerGiven, ofDirectory } from '../directory/give-by-groups.ts';
-import { memberIds } from '../directory/groups/change-members.ts';
+import { type GivingGroups, noLongerGiven, ofDirectory } from './give-by-groups.ts';
+import { memberIds } from '../../federation/directory/groups/change-members.ts';
 import { previewOfChange, previewOfEnd } from '../rights/preview-access.ts';
 import type { Effect } from '../rights/read-effect.ts';
 

@@ -1,5 +1,5 @@
 import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
-import { companySignInMessages } from '@oikos/contract/identity/company-sign-in/company-sign-in-messages.ts';
+import { companySignInMessages } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
@@ -7,7 +7,7 @@ import { toastError } from '../../../kit/progress/toast.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 const ConfirmAtProvider = lazy(() =>
-  import('../company-sign-in/ConfirmAtProvider.tsx').then((file) => ({ default: file.ConfirmAtProvider })),
+  import('../../federation/company-sign-in/ConfirmAtProvider.tsx').then((file) => ({ default: file.ConfirmAtProvider })),
 );
 
 const isSaid = (error: unknown, { key }: Message): boolean => isApiError(error) && error.code === key;

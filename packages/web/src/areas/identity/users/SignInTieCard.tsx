@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { untieUser } from '@oikos/contract/identity/company-sign-in/company-sign-in.ts';
+import { untieUser } from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
 import type { SignInTie } from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import type { UserDetail } from '@oikos/contract/identity/users/users.ts';
 import { useState } from 'react';

@@ -20,9 +20,9 @@ import { sendStreamed } from '../../../../foundation/records/downloads/send-down
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { addOnboarding, type Origin, startWork } from '../upload/begin-onboarding.ts';
-import { checkWorkbookJob } from '../upload/check-workbook-job.ts';
-import { beginWork, stateOf } from '../upload/onboarding-record.ts';
+import { addOnboarding, type Origin, startWork } from '../onboardings/begin-onboarding.ts';
+import { checkWorkbookJob } from '../onboardings/check-workbook-job.ts';
+import { beginWork, stateOf } from '../onboardings/onboarding-record.ts';
 import { otherCompanies, readOtherCompany } from './other-companies.ts';
 import { sheetsOfTemplate, templateWorkbook } from './template-workbook.ts';
 

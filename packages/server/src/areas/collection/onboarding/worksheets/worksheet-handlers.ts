@@ -3,7 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { type Handler, handle, handleRaw } from '../../../../foundation/http/handler.ts';
 import { sendStreamed } from '../../../../foundation/records/downloads/send-download.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
-import { requestWorkbook } from '../queue/queue-workbook.ts';
+import { requestWorkbook } from '../workbook-queue/queue-workbook.ts';
 import { chosenWorksheets } from './choose-worksheets.ts';
 import { allWorksheets, mayExport, mayImport } from './worksheet.ts';
 import { countRows } from './worksheet-rows.ts';
