@@ -6,9 +6,9 @@ import {
   startCompanyProvider,
 } from '../../packages/server/src/sign-in/testing/company-provider.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { invite } from '../identity/invite.ts';
 import { people, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
-import { invite } from '../identity/invite.ts';
 
 const DOMAIN = 'alder-id.example';
 const EMAIL = `nora.quist@${DOMAIN}`;

@@ -1,6 +1,6 @@
 import '../../packages/server/src/areas/entities.ts';
 import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
-import { keptDomain, proveByOperator } from '../../packages/server/src/areas/identity/public.ts';
+import { keptDomain, proveByOperator } from '../../packages/server/src/areas/federation/public.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';

@@ -1,11 +1,13 @@
 /**
  * The closed list of areas in their order: an area imports only those before it, in the server and in the web.
- * docs/areas.md says what each owns. `waste/...` are the areas of a group, in a folder of that name.
+ * docs/areas.md says what each owns. `waste/...` and `collection/...` are the areas of a group, in a folder of that name.
  */
 export const AREAS = [
   'quantity',
   'company',
   'identity',
+  'federation',
+  'governance',
   'hierarchy',
   'location',
   'regulation',
@@ -13,7 +15,10 @@ export const AREAS = [
   'expression',
   'measurement',
   'calculation',
-  'collection',
+  'collection/imports',
+  'collection/list-imports',
+  'collection/onboarding',
+  'collection/forms',
   'reporting',
   'waste/site',
   'waste/stream',
@@ -28,7 +33,7 @@ export const AREAS = [
 ] as const;
 
 /** Groups of areas: folders that hold areas and nothing else. */
-export const GROUPS = ['waste'];
+export const GROUPS = ['collection', 'waste'];
 
 /** The areas and groups at the first level of a folder of areas. */
 export const TOP_AREAS = [...new Set(AREAS.map((area) => area.split('/')[0] as string))];
@@ -37,7 +42,10 @@ export const TOP_AREAS = [...new Set(AREAS.map((area) => area.split('/')[0] as s
 export const areasIn = (group: string): string[] =>
   AREAS.filter((area) => area.startsWith(`${group}/`)).map((area) => area.slice(group.length + 1));
 
-const AREA = /^packages\/(server|web)\/src\/areas\/((?:waste\/)?[^/]+)\//;
+/** The name of an area in a path. */
+export const NAME_OF_AREA = `(?:(?:${GROUPS.join('|')})/)?[^/]+`;
+
+const AREA = new RegExp(`^packages/(server|web)/src/areas/(${NAME_OF_AREA})/`);
 
 /** The area that a file of the server or the web belongs to; undefined outside every area. */
 export function areaOf(file: string): { package: 'server' | 'web'; name: string; folder: string } | undefined {

@@ -1,3 +1,5 @@
+import { checkAreaShares } from './area-shares.ts';
+import { NAME_OF_AREA } from './areas.ts';
 import { checkCodes } from './cited-codes.ts';
 import { checkDays } from './days.ts';
 import { checkEnglishInStatements } from './english-in-statements.ts';
@@ -16,7 +18,7 @@ import { checkWalks } from './walks.ts';
 const NAMELESS = /^(utils?|helpers?|common|misc)$/i;
 
 /** The doors of areas: files that only hand on are meant to. */
-const PUBLIC = /^packages\/(server|web)\/src\/areas\/(waste\/)?[^/]+\/public\.ts$/;
+const PUBLIC = new RegExp(`^packages/(server|web)/src/areas/${NAME_OF_AREA}/public\\.ts$`);
 
 /** A rule over the lines of some files: where the pattern is found, the sentence. */
 type LineRule = { rule: string; files: RegExp; except?: RegExp; pattern: RegExp; mend: string };
@@ -104,6 +106,7 @@ export function checkSources(root: string): Finding[] {
   return [
     ...sources.flatMap(checkName),
     ...checkSizes(sources),
+    ...checkAreaShares(sources),
     ...checkFileNames(sources),
     ...checkTables(root, sources),
     ...checkDays(root, sources),

@@ -1,3 +1,4 @@
+import { NAME_OF_AREA } from '../boundaries/areas.ts';
 import type { Imports } from '../where/imports.ts';
 import { tablesInStatements } from '../where/tables.ts';
 
@@ -7,7 +8,7 @@ const HANDLERS = /^packages\/server\/src\/areas\/.*handlers\.ts$/;
 /** Every test of the API starts the whole server: what these files import says nothing about a test. */
 const WHOLE_SERVER =
   /^packages\/server\/src\/(testing\/|areas\/(handlers|jobs|listeners|install-steps|schedule|tables)\.ts$)/;
-const AREA = /^packages\/\w+\/src\/(?:areas\/)?((?:waste\/)?[\w-]+)\//;
+const AREA = new RegExp(`^packages/\\w+/src/(?:areas/)?(${NAME_OF_AREA})/`);
 
 export interface AffectedTests {
   /** Nearest first. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { absenceMessages } from '../../packages/contract/src/identity/absences/absence-messages.ts';
-import { absenceTexts } from '../../packages/contract/src/identity/absences/absence-texts.ts';
-import { accountMessages } from '../../packages/contract/src/identity/account/account-messages.ts';
 import { companySignInMessages } from '../../packages/contract/src/federation/company-sign-in/company-sign-in-messages.ts';
 import { domainTexts } from '../../packages/contract/src/federation/company-sign-in/domain-texts.ts';
 import { askedTexts } from '../../packages/contract/src/governance/confirmations/asked-texts.ts';
+import { absenceMessages } from '../../packages/contract/src/identity/absences/absence-messages.ts';
+import { absenceTexts } from '../../packages/contract/src/identity/absences/absence-texts.ts';
+import { accountMessages } from '../../packages/contract/src/identity/account/account-messages.ts';
 import { trainingTexts } from '../../packages/contract/src/identity/users/training-texts.ts';
 import type { Message } from '../../packages/contract/src/message.ts';
 import { announcementTexts } from '../../packages/contract/src/task/announcements/announcement-texts.ts';
 import { phrasesOfScreens } from '../../packages/server/src/catalogues/phrases/shipped-phrases.ts';
-import { accountTexts, eventTexts } from '../../packages/web/src/areas/identity/account/account-texts.ts';
 import { companySignInTexts } from '../../packages/web/src/areas/federation/company-sign-in/company-sign-in-texts.ts';
+import { accountTexts, eventTexts } from '../../packages/web/src/areas/identity/account/account-texts.ts';
 
 /** Said to people outside administration: all of these. */
 const whole = [

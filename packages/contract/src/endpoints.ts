@@ -1,5 +1,8 @@
 import * as explanations from './calculation/explanations.ts';
-import { collectionDeclarations } from './collection/declarations.ts';
+import { formDeclarations } from './collection/forms/declarations.ts';
+import { importDeclarations } from './collection/imports/declarations.ts';
+import { listImportDeclarations } from './collection/list-imports/declarations.ts';
+import { onboardingDeclarations } from './collection/onboarding/declarations.ts';
 import * as companies from './company/companies.ts';
 import * as dictionary from './company/dictionary.ts';
 import * as dictionaryFiles from './company/dictionary-files.ts';
@@ -15,7 +18,9 @@ import * as expressionLibrary from './expression/library.ts';
 import * as expressionMapping from './expression/mapping.ts';
 import * as expressionVariables from './expression/variables.ts';
 import * as whatIf from './expression/what-if.ts';
+import { federationDeclarations } from './federation/declarations.ts';
 import * as fileLists from './file-lists.ts';
+import { governanceDeclarations } from './governance/declarations.ts';
 import * as hierarchies from './hierarchy/hierarchies/hierarchies.ts';
 import * as hierarchyRoles from './hierarchy/hierarchies/hierarchy-roles.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
@@ -256,8 +261,13 @@ const declarations: readonly Record<string, unknown>[] = [
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
-  ...collectionDeclarations,
+  ...formDeclarations,
+  ...importDeclarations,
+  ...listImportDeclarations,
+  ...onboardingDeclarations,
   fileLists,
+  ...governanceDeclarations,
+  ...federationDeclarations,
   ...identityDeclarations,
 ];
 

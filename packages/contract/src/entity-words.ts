@@ -1,7 +1,12 @@
 import { calculationEntities } from './calculation/entities.ts';
-import { collectionEntities } from './collection/entities.ts';
+import { formEntities } from './collection/forms/entities.ts';
+import { importEntities } from './collection/imports/entities.ts';
+import { listImportEntities } from './collection/list-imports/entities.ts';
+import { onboardingEntities } from './collection/onboarding/entities.ts';
 import { companyEntities } from './company/entities.ts';
 import { expressionEntities } from './expression/entities.ts';
+import { federationEntities } from './federation/entities.ts';
+import { governanceEntities } from './governance/entities.ts';
 import { hierarchyEntities } from './hierarchy/entities.ts';
 import { identityEntities } from './identity/entities.ts';
 import { locationEntities } from './location/entities.ts';
@@ -29,6 +34,8 @@ export const entities = {
   ...quantityEntities,
   ...companyEntities,
   ...identityEntities,
+  ...federationEntities,
+  ...governanceEntities,
   ...hierarchyEntities,
   ...regulationEntities,
   ...locationEntities,
@@ -36,7 +43,10 @@ export const entities = {
   ...expressionEntities,
   ...measurementEntities,
   ...calculationEntities,
-  ...collectionEntities,
+  ...importEntities,
+  ...listImportEntities,
+  ...onboardingEntities,
+  ...formEntities,
   ...reportingEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,

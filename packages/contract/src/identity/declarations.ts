@@ -1,12 +1,7 @@
 import * as absences from './absences/absences.ts';
-import * as accessReviews from '../governance/access-reviews/access-reviews.ts';
-import * as reviewedItems from '../governance/access-reviews/reviewed-items.ts';
 import * as account from './account/account.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as beforeSignIn from './before-sign-in/before-sign-in.ts';
-import * as companySignIn from '../federation/company-sign-in/company-sign-in.ts';
-import * as confirmations from '../governance/confirmations/confirmations.ts';
-import * as directory from '../federation/directory/directory.ts';
 import * as listViews from './list-views.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as preferences from './preferences.ts';
@@ -30,13 +25,8 @@ import * as work from './work/work.ts';
 /** Every file of endpoints of this area; a new one is added here. */
 export const identityDeclarations: readonly Record<string, unknown>[] = [
   absences,
-  accessReviews,
-  reviewedItems,
   account,
   beforeSignIn,
-  companySignIn,
-  confirmations,
-  directory,
   listViews,
   mailPreferences,
   preferences,

@@ -6,12 +6,7 @@ export const identityEntities = defineEntities({
   listView: ['view of a list', 'views of lists'],
   userGroup: ['user group', 'user groups'],
   serviceAccount: ['service account', 'service accounts'],
-  directoryGroup: ['directory group', 'directory groups'],
   absence: ['absence', 'absences'],
-  confirmation: ['confirmation', 'confirmations'],
-  accessReview: ['access review', 'access reviews'],
-  accessReviewItem: ['access review', 'access reviews'],
-  accessReviewer: ['access review', 'access reviews'],
   entitlementProduct: ['product', 'products'],
 });
 

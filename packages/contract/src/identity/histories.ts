@@ -2,8 +2,6 @@ import { modules } from '../modules.ts';
 import { defineHistory } from '../records/define-history.ts';
 import { absenceTexts } from './absences/absence-texts.ts';
 import { readAbsences } from './absences/absences.ts';
-import { accessReviewFieldTexts as review } from '../governance/access-reviews/access-review-messages.ts';
-import { readAccessReview } from '../governance/access-reviews/access-reviews.ts';
 import { permissionChoices } from './permission-texts.ts';
 import { roleFieldTexts } from './roles/role-messages.ts';
 import { readRole } from './roles/roles.ts';
@@ -96,20 +94,4 @@ const ofServiceAccount = defineHistory({
   },
 });
 
-const ofAccessReview = defineHistory({
-  entity: 'accessReview',
-  readBy: [readAccessReview],
-  fields: {
-    name: review.name,
-    dueOn: review.dueOn,
-    remindDays: review.remindDays,
-    escalateDays: review.escalateDays,
-    closedAt: review.closedAt,
-    closingReason: review.closingReason,
-    evidenceSha256: review.evidence,
-    reviewer: review.reviewer,
-    itemCount: review.itemCount,
-  },
-});
-
-export const identityHistories = [ofAbsence, ofServiceAccount, ofAccessReview, ofUserGroup, ofRole];
+export const identityHistories = [ofAbsence, ofServiceAccount, ofUserGroup, ofRole];

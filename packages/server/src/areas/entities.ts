@@ -1,9 +1,14 @@
 import { foundationEntities, foundationParts } from '../foundation/entities.ts';
 import { type Entities, registerEntities } from '../foundation/records/entities.ts';
 import { calculationEntities } from './calculation/entities.ts';
-import { collectionEntities } from './collection/entities.ts';
+import { formEntities } from './collection/forms/entities.ts';
+import { importEntities } from './collection/imports/entities.ts';
+import { listImportEntities } from './collection/list-imports/entities.ts';
+import { onboardingEntities } from './collection/onboarding/entities.ts';
 import { companyEntities, companyEntityParts } from './company/entities.ts';
 import { expressionEntities } from './expression/entities.ts';
+import { federationEntities } from './federation/entities.ts';
+import { governanceEntities, governanceParts } from './governance/entities.ts';
 import { hierarchyEntities, hierarchyParts } from './hierarchy/entities.ts';
 import { identityEntities, identityParts } from './identity/entities.ts';
 import { locationEntities, locationParts } from './location/entities.ts';
@@ -27,6 +32,8 @@ export const entities: Entities = {
   ...quantityEntities,
   ...companyEntities,
   ...identityEntities,
+  ...federationEntities,
+  ...governanceEntities,
   ...hierarchyEntities,
   ...regulationEntities,
   ...locationEntities,
@@ -34,7 +41,10 @@ export const entities: Entities = {
   ...expressionEntities,
   ...measurementEntities,
   ...calculationEntities,
-  ...collectionEntities,
+  ...importEntities,
+  ...listImportEntities,
+  ...onboardingEntities,
+  ...formEntities,
   ...reportingEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,
@@ -58,6 +68,7 @@ const parts = [
   ...wasteAccumulationParts,
   ...wasteContainerParts,
   ...identityParts,
+  ...governanceParts,
   ...foundationParts,
 ];
 

@@ -2,9 +2,14 @@ import { foundationHandlers } from '../foundation/handlers.ts';
 import type { Handler } from '../foundation/http/handler.ts';
 import { allHandlers } from '../foundation/records/undo/deleting-call.ts';
 import { calculationHandlers } from './calculation/handlers.ts';
-import { collectionHandlers } from './collection/handlers.ts';
+import { formHandlers } from './collection/forms/handlers.ts';
+import { importHandlers } from './collection/imports/handlers.ts';
+import { listImportHandlers } from './collection/list-imports/handlers.ts';
+import { onboardingHandlers } from './collection/onboarding/handlers.ts';
 import { companyHandlers } from './company/handlers.ts';
 import { expressionHandlers } from './expression/handlers.ts';
+import { federationHandlers } from './federation/handlers.ts';
+import { governanceHandlers } from './governance/handlers.ts';
 import { hierarchyHandlers } from './hierarchy/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { locationHandlers } from './location/handlers.ts';
@@ -30,6 +35,8 @@ import './searches.ts';
 /** Every call the server answers, area by area. */
 export const handlers: readonly Handler[] = [
   ...foundationHandlers,
+  ...governanceHandlers,
+  ...federationHandlers,
   ...identityHandlers,
   ...companyHandlers,
   ...quantityHandlers,
@@ -40,7 +47,10 @@ export const handlers: readonly Handler[] = [
   ...expressionHandlers,
   ...calculationHandlers,
   ...measurementHandlers,
-  ...collectionHandlers,
+  ...formHandlers,
+  ...importHandlers,
+  ...listImportHandlers,
+  ...onboardingHandlers,
   ...reportingHandlers,
   ...wasteSiteHandlers,
   ...wasteStreamHandlers,

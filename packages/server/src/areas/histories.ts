@@ -1,5 +1,6 @@
-import { collectionHistories } from '@oikos/contract/collection/histories.ts';
+import { formHistories } from '@oikos/contract/collection/forms/histories.ts';
 import { companyHistories } from '@oikos/contract/company/histories.ts';
+import { governanceHistories } from '@oikos/contract/governance/histories.ts';
 import { hierarchyHistories } from '@oikos/contract/hierarchy/histories.ts';
 import { locationHistories } from '@oikos/contract/location/histories.ts';
 import { wasteContainerHistories } from '@oikos/contract/waste/container/histories.ts';
@@ -12,9 +13,10 @@ import { wasteStreamHistories } from './waste/stream/public.ts';
 registerHistories([
   ...companyHistories,
   ...servedIdentityHistories,
+  ...governanceHistories,
   ...hierarchyHistories,
   ...locationHistories,
-  ...collectionHistories,
+  ...formHistories,
   ...wasteStreamHistories,
   ...wasteContainerHistories,
   ...wasteShipmentHistories,

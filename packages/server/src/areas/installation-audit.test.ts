@@ -6,7 +6,7 @@ import { noteInstallationChange, readInstallationAudit } from '../foundation/rec
 import { inCompany } from '../foundation/tenancy/tenant-scope.ts';
 import { serveProvider, testSecrets } from '../sign-in/testing/served-provider.ts';
 import './entities.ts';
-import { proveByOperator } from './identity/public.ts';
+import { proveByOperator } from './federation/public.ts';
 import { startCompany } from './start-company.ts';
 
 const { pool } = await serveProvider();

@@ -1,7 +1,10 @@
 import type { AnyJob } from '../foundation/jobs/define-job.ts';
 import { foundationJobs } from '../foundation/jobs.ts';
 import { calculationJobs } from './calculation/jobs.ts';
-import { collectionJobs } from './collection/jobs.ts';
+import { formJobs } from './collection/forms/jobs.ts';
+import { importJobs } from './collection/imports/jobs.ts';
+import { onboardingJobs } from './collection/onboarding/jobs.ts';
+import { federationJobs } from './federation/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { measurementJobs } from './measurement/jobs.ts';
 import { taskJobs } from './task/jobs.ts';
@@ -14,9 +17,12 @@ import './listeners.ts';
 export const jobs: readonly AnyJob[] = [
   ...foundationJobs,
   ...identityJobs,
+  ...federationJobs,
   ...measurementJobs,
   ...calculationJobs,
-  ...collectionJobs,
+  ...formJobs,
+  ...importJobs,
+  ...onboardingJobs,
   ...taskJobs,
   ...wasteAccumulationJobs,
   ...wasteShipmentJobs,

@@ -1,6 +1,8 @@
 /** Loads what areas do when something happens in an area below them: calls and jobs both need it. */
 import './company/listeners.ts';
 import './identity/listeners.ts';
+import './federation/listeners.ts';
+import './governance/listeners.ts';
 import './hierarchy/listeners.ts';
 import './location/listeners.ts';
 import './regulation/listeners.ts';
@@ -8,7 +10,8 @@ import './parameter/listeners.ts';
 import './expression/listeners.ts';
 import './measurement/listeners.ts';
 import './calculation/listeners.ts';
-import './collection/listeners.ts';
+import './collection/forms/listeners.ts';
+import './collection/imports/listeners.ts';
 import './waste/stream/listeners.ts';
 import './waste/storage/listeners.ts';
 import './waste/accumulation/listeners.ts';

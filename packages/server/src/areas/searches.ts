@@ -1,5 +1,7 @@
 import { registerSearches } from '../foundation/records/record-search/searches.ts';
-import { collectionSearches } from './collection/searches.ts';
+import { formSearches } from './collection/forms/searches.ts';
+import { importSearches } from './collection/imports/searches.ts';
+import { onboardingSearches } from './collection/onboarding/searches.ts';
 import { hierarchySearches } from './hierarchy/searches.ts';
 import { identitySearches } from './identity/searches.ts';
 import { locationSearches } from './location/searches.ts';
@@ -18,7 +20,9 @@ registerSearches([
   ...locationSearches,
   ...parameterSearches,
   ...measurementSearches,
-  ...collectionSearches,
+  ...formSearches,
+  ...importSearches,
+  ...onboardingSearches,
   ...wasteStreamSearches,
   ...wasteContainerSearches,
   ...wasteShipmentSearches,

@@ -2,6 +2,7 @@ import { setWipe } from '../api/offline/device-data.ts';
 import { setOperationKinds } from '../api/offline/operation-kinds.ts';
 import { companyTabSlot } from '../areas/company/public.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
+import { confirmAtProviderSlot } from '../areas/identity/public.ts';
 import { locationDueSlot, locationTabSlot } from '../areas/location/public.ts';
 import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
 import { containerSlot } from '../areas/waste/container/public.ts';
@@ -23,9 +24,17 @@ export function fillSlots(): void {
     return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
   });
   companyTabSlot.fill(async () => {
-    const [identity, task] = await Promise.all([import('../areas/identity/tabs.ts'), import('../areas/task/tabs.ts')]);
-    return [...identity.companyTabs, ...task.companyTabs, ...identity.lastCompanyTabs];
+    const [federation, identity, governance, task] = await Promise.all([
+      import('../areas/federation/tabs.ts'),
+      import('../areas/identity/tabs.ts'),
+      import('../areas/governance/tabs.ts'),
+      import('../areas/task/tabs.ts'),
+    ]);
+    return [federation, identity, governance, task]
+      .flatMap(({ companyTabs }) => companyTabs)
+      .concat(identity.lastCompanyTabs);
   });
+  confirmAtProviderSlot.fill(async () => [(await import('../areas/federation/public.ts')).ConfirmAtProvider]);
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);

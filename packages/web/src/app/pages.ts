@@ -1,8 +1,11 @@
-import { collectionPages } from '../areas/collection/pages.ts';
+import { formPages, formTemplatePages } from '../areas/collection/forms/pages.ts';
+import { importPages } from '../areas/collection/imports/pages.ts';
+import { onboardingPages } from '../areas/collection/onboarding/pages.ts';
 import { companyPages } from '../areas/company/pages.ts';
 import { expressionPages } from '../areas/expression/pages.ts';
+import { governancePages } from '../areas/governance/pages.ts';
 import { hierarchyPages } from '../areas/hierarchy/pages.ts';
-import { identityPages } from '../areas/identity/pages.ts';
+import { identityPages, rightPages } from '../areas/identity/pages.ts';
 import { locationPages } from '../areas/location/pages.ts';
 import { materialPages } from '../areas/material/pages.ts';
 import { measurementPages } from '../areas/measurement/pages.ts';
@@ -29,7 +32,12 @@ import { logPages } from './logs/pages.ts';
 export const pages: readonly Page[] = [
   ...shellPages,
   ...identityPages,
-  ...collectionPages,
+  ...governancePages,
+  ...rightPages,
+  ...formPages,
+  ...importPages,
+  ...formTemplatePages,
+  ...onboardingPages,
   ...reportingPages,
   ...measurementPages,
   ...hierarchyPages,

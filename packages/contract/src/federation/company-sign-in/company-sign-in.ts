@@ -3,10 +3,10 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { requiredText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
-import { done } from '../../replies.ts';
-import { directoryMapping } from '../directory/directory.ts';
 import { nextWayIn } from '../../identity/sign-in-help/sign-in-help.ts';
 import { userMessages } from '../../identity/users/user-messages.ts';
+import { done } from '../../replies.ts';
+import { directoryMapping } from '../directory/directory.ts';
 
 /**
  * Single sign-on of a company: its own OpenID Connect provider signs in the people whose e-mails are of its domains, and the groups

@@ -3,12 +3,12 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { requiredText, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
-import { defineList } from '../../list.ts';
-import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { done } from '../../replies.ts';
 import { serviceToken } from '../../identity/service-accounts/service-accounts.ts';
 import { rotateServiceToken } from '../../identity/service-accounts/service-tokens.ts';
 import { userMessages } from '../../identity/users/user-messages.ts';
+import { defineList } from '../../list.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { done } from '../../replies.ts';
 
 /**
  * The company's directory (SCIM 2.0): which tokens it calls with, how it gets on, and what its groups give here. The

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
+import { assignmentRow } from '../../identity/users/assignments.ts';
 import { defineList, type FilterOf, foundInput } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { saidMessage } from '../../replies.ts';
-import { assignmentRow } from '../../identity/users/assignments.ts';
 import { accessReviewMessages as say } from './access-review-messages.ts';
 
 /** What reviewers see and decide: no right is needed for it but to have been asked. */

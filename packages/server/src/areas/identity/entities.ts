@@ -1,4 +1,4 @@
-import { identityParts as say, identityEntities as words } from '@oikos/contract/identity/entities.ts';
+import { identityParts as say } from '@oikos/contract/identity/entities.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 import { nameOfPerson } from '../../foundation/records/name-of-person.ts';
@@ -27,12 +27,7 @@ export const identityEntities = {
     isCallers: 'company_id = current_company()',
     named: 'name',
   }),
-  directoryGroup: defineEntity({ table: 'directory_group', named: 'name' }),
   absence: defineEntity({ table: 'absence', partOf: { user: 'userId' } }),
-  confirmation: defineEntity({ table: 'confirmation' }),
-  accessReview: defineEntity({ table: 'access_review', named: 'name' }),
-  accessReviewItem: defineEntity({ table: 'access_review_item', partOf: { accessReview: 'reviewId' } }),
-  accessReviewer: defineEntity({ table: 'access_reviewer', partOf: { accessReview: 'reviewId' } }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'productName' }),
 };
 
@@ -51,8 +46,4 @@ export const identityParts = [
     keeps: ['nodeId'],
   }),
   definePart({ table: 'installation.app_user', label: say.account, named: 'email' }),
-  // Reviews are never deleted; what they consist of is known as the review.
-  ...(['access_review_decision', 'access_review_group', 'access_review_place', 'access_reviewer_item'] as const).map(
-    (table) => definePart({ table, label: words.accessReview }),
-  ),
 ];

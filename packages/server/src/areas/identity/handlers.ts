@@ -1,12 +1,8 @@
 import type { Handler } from '../../foundation/http/handler.ts';
 import { absenceHandlers } from './absences/handlers.ts';
-import { accessReviewHandlers } from '../governance/access-reviews/handlers.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { accountsHandlers } from './accounts/handlers.ts';
 import { beforeSignInHandlers } from './before-sign-in/handlers.ts';
-import { companySignInHandlers } from '../federation/company-sign-in/handlers.ts';
-import { confirmationHandlers } from '../governance/confirmations/handlers.ts';
-import { directoryHandlers } from '../federation/directory/handlers.ts';
 import { listViewHandlers } from './list-views/handlers.ts';
 import { mailPreferenceHandlers } from './mail-preferences/handlers.ts';
 import { preferenceHandlers } from './preferences/handlers.ts';
@@ -25,7 +21,6 @@ import { workHandlers } from './work/handlers.ts';
 
 export const identityHandlers: Handler[] = [
   ...beforeSignInHandlers,
-  ...confirmationHandlers,
   ...sessionHandlers,
   ...accountHandlers,
   ...mailPreferenceHandlers,
@@ -37,14 +32,11 @@ export const identityHandlers: Handler[] = [
   ...signInHelpHandlers,
   ...supportAccessHandlers,
   ...serviceAccountHandlers,
-  ...directoryHandlers,
-  ...companySignInHandlers,
   ...userFileHandlers,
   ...workHandlers,
   ...absenceHandlers,
   ...userGroupHandlers,
   ...roleHandlers,
   ...rightHandlers,
-  ...accessReviewHandlers,
   ...sentMailHandlers,
 ];

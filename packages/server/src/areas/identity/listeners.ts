@@ -1,25 +1,16 @@
 import { permissionHolders } from '../../foundation/http/company-permission-holders.ts';
-import { companySignInPort } from '../../foundation/http/company-sign-in-port.ts';
-import { secondPerson } from '../../foundation/http/second-person.ts';
 import { chosenZone } from '../../foundation/mail/zone-of-reader.ts';
 import { mayActFor } from '../../foundation/tenancy/acting.ts';
 import { rightsQuery } from '../../foundation/tenancy/load-session.ts';
 import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
-import { handOverReviews, heldReviews } from '../governance/access-reviews/hand-over-reviews.ts';
-import { companySignInOf } from '../federation/company-sign-in/answer-provider.ts';
-import { judgedByEffect } from '../governance/confirmations/administrator-rights.ts';
-import { keepRequest } from '../governance/confirmations/keep-request.ts';
 import { zoneOfPerson } from './preferences/zone-of-person.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
 import { READ_RIGHTS } from './session/read-rights.ts';
 import { maysAct } from './support-access/may-act.ts';
 import { registerWork } from './work/work-kinds.ts';
 
-companySignInPort.fill(companySignInOf);
 permissionHolders.set(peopleWithCompanyPermission);
 rightsQuery.fill(READ_RIGHTS);
 chosenZone.set(zoneOfPerson);
 mayActFor.set(maysAct);
-secondPerson.fill({ judge: judgedByEffect, keep: keepRequest });
 registerWork('deputy', { held: heldDeputies, handOver: handOverDeputies });
-registerWork('review', { held: heldReviews, handOver: handOverReviews });

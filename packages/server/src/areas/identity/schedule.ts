@@ -1,6 +1,5 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
 import { lookAfterAccessJob } from './access-ends/look-after-access.ts';
-import { checkDomainsJob } from '../federation/company-sign-in/check-domains-again.ts';
 
 export const identitySchedule: readonly ScheduleItem[] = [
   {
@@ -9,11 +8,5 @@ export const identitySchedule: readonly ScheduleItem[] = [
     cron: '3,18,33,48 * * * *',
     makeUpHours: 1,
     does: { job: lookAfterAccessJob, payload: {}, queue: 'look-after-access' },
-  },
-  {
-    name: 'check-domains',
-    cron: '40 4 * * *',
-    makeUpHours: 20,
-    does: { job: checkDomainsJob, payload: {}, queue: 'check-domains' },
   },
 ];

@@ -1,11 +1,11 @@
-import { formsChanged } from '../collection/public.ts';
+import { formsChanged } from '../collection/forms/public.ts';
+import { reviewsChanged } from '../governance/public.ts';
 import {
   accessChanged,
   companyToday,
   peopleTold,
   personErased,
   registerWork,
-  reviewsChanged,
   supportBegan,
 } from '../identity/public.ts';
 import { exceedancesChanged } from '../measurement/public.ts';

@@ -1,8 +1,8 @@
+import type { domainTexts } from '@oikos/contract/federation/company-sign-in/domain-texts.ts';
+import type { askedTexts } from '@oikos/contract/governance/confirmations/asked-texts.ts';
 import type { absenceMessages } from '@oikos/contract/identity/absences/absence-messages.ts';
 import type { absenceTexts } from '@oikos/contract/identity/absences/absence-texts.ts';
 import type { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
-import type { domainTexts } from '@oikos/contract/federation/company-sign-in/domain-texts.ts';
-import type { askedTexts } from '@oikos/contract/governance/confirmations/asked-texts.ts';
 import type { trainingTexts } from '@oikos/contract/identity/users/training-texts.ts';
 
 export type Texts = Readonly<Record<string, string>>;

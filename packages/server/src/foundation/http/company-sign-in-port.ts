@@ -11,5 +11,5 @@ export interface CompanySignInParts {
   readonly allowsPrivate: boolean;
 }
 
-/** What the identity provider asks about companies' own providers; the area of identity answers it. */
+/** What the identity provider asks about companies' own providers; the area of federation answers it. */
 export const companySignInPort = createSlot<(parts: CompanySignInParts) => CompanySignIn>('sign-in by companies');

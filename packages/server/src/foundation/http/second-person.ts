@@ -31,12 +31,12 @@ export interface Waiting {
 
 interface SecondPerson {
   /** Does the call; throws `SecondPersonNeeded` where what it gave needs one. */
-  readonly judge: (scope: TenantScope, work: () => Promise<unknown>) => Promise<unknown>;
+  readonly judge: <Result>(scope: TenantScope, work: () => Promise<Result>) => Promise<Result>;
   /** Keeps what waits, in a transaction of its own; what the caller hears. */
   readonly keep: (scope: TenantScope, waiting: Waiting, box: SecretBox) => Promise<Refusal>;
 }
 
-/** The area of identity says what needs a second person. */
+/** The area of governance says what needs a second person. */
 export const secondPerson = createSlot<SecondPerson>('who judges what needs a second person');
 
 export const mayNeedSecondPerson = (endpoint: AnyEndpoint): boolean => !isReadOnly(endpoint) && changesAccess(endpoint);

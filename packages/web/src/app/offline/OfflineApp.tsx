@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { readDeviceOwner } from '../../api/offline/device-database.ts';
 import type { DeviceOwner } from '../../api/offline/device-owner.ts';
-import { LazyOfflineForms } from '../../areas/collection/public.ts';
+import { LazyOfflineForms } from '../../areas/collection/forms/public.ts';
 import { LazyOfflineScan } from '../../areas/waste/handling/public.ts';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { offlineForms, offlineScans } from './offline-pages.ts';

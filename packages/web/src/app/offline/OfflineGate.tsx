@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { matchPath } from 'react-router';
-import { formsAddress } from '../../areas/collection/public.ts';
+import { formsAddress } from '../../areas/collection/forms/public.ts';
 import { scanAddress } from '../../areas/waste/site/public.ts';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';

@@ -1,4 +1,4 @@
-import { formAddresses } from '../../areas/collection/public.ts';
+import { formAddresses } from '../../areas/collection/forms/public.ts';
 import { scanAddress } from '../../areas/waste/site/public.ts';
 import { inspectAreaAddress } from '../../areas/waste/storage/public.ts';
 

@@ -1,6 +1,6 @@
 import { clearDeviceOfOthers } from '../../api/offline/device-database.ts';
 import type { DeviceUser } from '../../api/offline/unsent.ts';
-import { openKeptForms, refreshKeptForms } from '../../areas/collection/public.ts';
+import { openKeptForms, refreshKeptForms } from '../../areas/collection/forms/public.ts';
 
 /** A page that is loaded again and again doesn't read each form each time. */
 const RECENT_MS = 15 * 60_000;

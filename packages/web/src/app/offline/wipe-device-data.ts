@@ -1,6 +1,6 @@
 import { unmarkDeviceData } from '../../api/offline/device-data.ts';
 import { clearDevice } from '../../api/offline/device-database.ts';
-import { forgetKeptForms } from '../../areas/collection/public.ts';
+import { forgetKeptForms } from '../../areas/collection/forms/public.ts';
 import { forgetScanSession } from '../../areas/waste/site/public.ts';
 
 /** Never keeps anybody from leaving. */

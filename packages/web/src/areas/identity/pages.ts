@@ -64,29 +64,9 @@ export const identityPages: readonly Page[] = [
     permissions: ['SERVICE_ACCOUNTS'],
     screen: () => import('./service-accounts/ServiceAccountScreen.tsx').then((file) => file.ServiceAccountScreen),
   },
-  {
-    ...ofPeople,
-    path: '/access-reviews',
-    label: 'Access reviews',
-    help: 'Who keeps their access.',
-    permissions: ['ACCESS_REVIEW'],
-    screen: () => import('../governance/access-reviews/AccessReviewsScreen.tsx').then((file) => file.AccessReviewsScreen),
-  },
-  {
-    ...ofPeople,
-    path: '/access-reviews/:id',
-    parent: '/access-reviews',
-    label: 'Access review',
-    permissions: ['ACCESS_REVIEW'],
-    screen: () => import('../governance/access-reviews/AccessReviewScreen.tsx').then((file) => file.AccessReviewScreen),
-  },
-  {
-    path: '/own-access-reviews',
-    modules: anyModule,
-    label: 'Access to review',
-    hidden: true,
-    screen: () => import('../governance/access-reviews/AccessToReviewScreen.tsx').then((file) => file.AccessToReviewScreen),
-  },
+];
+
+export const rightPages: readonly Page[] = [
   {
     ...ofPeople,
     path: '/rights',

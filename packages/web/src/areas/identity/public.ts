@@ -1,2 +1,11 @@
+export { accountTexts } from './account/account-texts.ts';
+export { confirmAtProviderSlot } from './account/confirm-at-provider.ts';
+export { ShownToken } from './account/ShownToken.tsx';
+export { useConfirmed } from './account/use-confirmed.tsx';
 export { AccessEffect, useIsEffectUnknown } from './rights/AccessEffect.tsx';
-export { personLookup, userGroupLookup } from './users/user-lookups.ts';
+export { HeldPermissions } from './roles/HeldPermissions.tsx';
+export { MachineTokenDialog } from './service-accounts/MachineTokenDialogs.tsx';
+export { MachineTokens } from './service-accounts/MachineTokens.tsx';
+export { GrantFields } from './users/GrantFields.tsx';
+export { InvitationLink } from './users/InviteDrawer.tsx';
+export { personLookup, placeLookup, userGroupLookup } from './users/user-lookups.ts';

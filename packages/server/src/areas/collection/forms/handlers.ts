@@ -32,6 +32,7 @@ import { activate, deactivate } from './activate-template.ts';
 import { acknowledge, giveBack, reopen } from './decide-form.ts';
 import { removeForm } from './delete-form.ts';
 import { addFile, readFileId, removeFile } from './form-evidence.ts';
+import { formFileHandlers } from './form-files/handlers.ts';
 import { choiceList } from './list-choices.ts';
 import { formList } from './list-forms.ts';
 import { preview } from './preview-template.ts';
@@ -88,4 +89,5 @@ export const formHandlers: readonly Handler[] = [
     ticket: await ticketFor(scope, { kind: 'file', fileId: await readFileId(scope, input.evidenceId) }),
   })),
   handle(deleteForm, ({ scope, input }) => removeForm(scope, input)),
+  ...formFileHandlers,
 ];

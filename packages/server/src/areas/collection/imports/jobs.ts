@@ -1,9 +1,9 @@
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import { jobTitles } from '@oikos/contract/records/job-titles.ts';
+import { importJob } from './import-job.ts';
 import { runLoad } from './load/run-load.ts';
 import { runUndo } from './undo/run-undo.ts';
 import { runValidation } from './validate/run-validation.ts';
-import { importJob } from './import-job.ts';
 
 export const validateImportJob = importJob({
   name: 'validate-import',

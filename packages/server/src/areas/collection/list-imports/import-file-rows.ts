@@ -7,7 +7,7 @@ import { namesInFiles, WITHIN } from '../../../foundation/records/names-in-files
 import type { Served, StoredRecord, Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { plain } from '../imports/convert/name-index.ts';
+import { plain } from '../imports/public.ts';
 import { NamedRecords } from './named-records.ts';
 import { orderRows } from './order-rows.ts';
 import { partsOf, readValues } from './read-cells.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type NamesInFiles, namesInFiles, WITHIN } from '../../../foundation/records/names-in-files.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { plain } from '../imports/convert/name-index.ts';
+import { plain } from '../imports/public.ts';
 
 interface NamedRecord {
   readonly id: number;

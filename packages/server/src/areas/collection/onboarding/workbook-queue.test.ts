@@ -12,8 +12,8 @@ import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './jobs.ts';
-import { expireWorkbooksJob } from './workbook-queue/expire-workbooks-job.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
+import { expireWorkbooksJob } from './workbook-queue/expire-workbooks-job.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');

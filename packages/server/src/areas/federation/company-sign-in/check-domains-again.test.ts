@@ -7,8 +7,8 @@ import { createDatabase } from '../../../foundation/db/database.ts';
 import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { newBrowser } from '../../../sign-in/testing/served-provider.ts';
 import { receiveMail } from '../../../testing/mail.ts';
-import { identityJobs } from '../../identity/jobs.ts';
-import { identitySchedule } from '../../identity/schedule.ts';
+import { federationJobs } from '../jobs.ts';
+import { federationSchedule } from '../schedule.ts';
 import { checkDomainsAgain } from './check-domains-again.ts';
 import { proveByOperator } from './domains.ts';
 import { companiesWithSignIn, companyProvider } from './testing-company-sign-in.ts';
@@ -45,9 +45,9 @@ let people = 0;
 const newcomer = () => member(alder, `new-${++people}@alder.example`, { hasOwn: false });
 
 test('each company’s domains are looked up every day', () => {
-  const item = identitySchedule.find(({ name }) => name === 'check-domains');
+  const item = federationSchedule.find(({ name }) => name === 'check-domains');
   expect(item?.cron).toBe('40 4 * * *');
-  expect(identityJobs.some(({ name }) => name === 'check-domains')).toBe(true);
+  expect(federationJobs.some(({ name }) => name === 'check-domains')).toBe(true);
 });
 
 test('a record that is there, and name servers that don’t answer, change nothing; the operator’s word isn’t looked up', async () => {

@@ -11,10 +11,7 @@ import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readMailReaders } from '../../identity/access-ends/mail-readers.ts';
-import { readOwnAdministrators } from '../../identity/delegation/keep-administrator.ts';
-import { MOST_TOLD, peopleTold } from '../../identity/people-told.ts';
-import { companyToday } from '../../identity/users/save-assignments.ts';
+import { companyToday, MOST_TOLD, peopleTold, readMailReaders, readOwnAdministrators } from '../../identity/public.ts';
 import { DAYS_TO_LAPSE, RECORD } from './read-company-sign-in.ts';
 import { readTxtRecords } from './txt-records.ts';
 

@@ -3,7 +3,7 @@ import type { ClosedCompany } from '@oikos/identity-provider/company/company-sig
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { DB } from '../../../db/generated/database.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { administersForGood } from '../../identity/delegation/keep-administrator.ts';
+import { administersForGood } from '../../identity/public.ts';
 import { domainIn } from './find-provider.ts';
 
 interface Routed extends ClosedCompany {

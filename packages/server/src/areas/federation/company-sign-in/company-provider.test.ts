@@ -1,6 +1,6 @@
-import { answerOwnInvitation, changeOwnPassword, makeOwnToken } from '@oikos/contract/identity/account/account.ts';
 import * as calls from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
+import { answerOwnInvitation, changeOwnPassword, makeOwnToken } from '@oikos/contract/identity/account/account.ts';
 import { assignUserToCompany, authenticate } from '@oikos/contract/identity/session/session.ts';
 import { expect, test, vi } from 'vitest';
 import { CLIENT_SECRET } from '../../../sign-in/testing/company-provider.ts';

@@ -7,7 +7,7 @@ import { type Handler, handle, handleOutsideCompany } from '../../../foundation/
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
-import { requireConfirmed } from '../../identity/account/own-account.ts';
+import { requireConfirmed } from '../../identity/public.ts';
 import { refuseElsewhere } from '../directory/directory.ts';
 import { addDomain, checkDomain, removeDomain } from './domains.ts';
 import { mapGroup, unmapGroup } from './map-token-group.ts';

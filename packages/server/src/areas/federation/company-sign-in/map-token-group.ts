@@ -6,9 +6,7 @@ import { notFound, refuse, refuseField } from '../../../foundation/http/refusals
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type Grant, requireGrants } from '../../identity/delegation/judge-grants.ts';
-import { keepingAdministrator } from '../../identity/delegation/keep-administrator.ts';
-import { giveByGroups } from '../../identity/users/give-by-groups.ts';
+import { type Grant, giveByGroups, keepingAdministrator, requireGrants } from '../../identity/public.ts';
 import { nameOfGrant } from '../directory/groups/map-group.ts';
 import { ofTokens } from './ties.ts';
 

@@ -7,7 +7,7 @@ import { redirectUriOf } from '@oikos/identity-provider/company/leave-for-compan
 import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { namedPlaces } from '../../identity/session/places-of-users.ts';
+import { namedPlaces } from '../../identity/public.ts';
 
 /** A TXT record of the domain holds this and the proof. */
 export const RECORD = 'oikos-domain=';

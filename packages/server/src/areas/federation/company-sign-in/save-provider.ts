@@ -1,5 +1,8 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { CompanyProvider, saveCompanyProvider } from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
+import type {
+  CompanyProvider,
+  saveCompanyProvider,
+} from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
 import { companySignInMessages as say } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
 import {
   CompanySignInError,
@@ -16,8 +19,7 @@ import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type Grant, requireGrants } from '../../identity/delegation/judge-grants.ts';
-import { keepingAdministrator } from '../../identity/delegation/keep-administrator.ts';
+import { type Grant, keepingAdministrator, requireGrants } from '../../identity/public.ts';
 import { readProvider } from './read-company-sign-in.ts';
 import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';

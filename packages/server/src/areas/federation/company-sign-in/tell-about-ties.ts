@@ -3,7 +3,7 @@ import { noticesOfChange } from '@oikos/identity-provider/post.ts';
 import type { Requester } from '@oikos/identity-provider/security-log.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readMailReaders } from '../../identity/access-ends/mail-readers.ts';
+import { readMailReaders } from '../../identity/public.ts';
 import { readProvider } from './read-company-sign-in.ts';
 
 /** From where a tie was made or ended, and by which administrator. */

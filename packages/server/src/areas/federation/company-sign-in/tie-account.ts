@@ -9,7 +9,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { requirePeople } from '../../identity/delegation/judge-people.ts';
+import { requirePeople } from '../../identity/public.ts';
 import { readProvider } from './read-company-sign-in.ts';
 import type { TieChange } from './tell-about-ties.ts';
 import { tie } from './ties.ts';

@@ -4,7 +4,7 @@ import { endCompanySessions } from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type GivingGroups, giveByGroups } from '../../identity/users/give-by-groups.ts';
+import { type GivingGroups, giveByGroups } from '../../identity/public.ts';
 import { type TieChange, tellTied, tellUntied, type UntieNotice } from './tell-about-ties.ts';
 
 /** Which person of the company its provider means by which subject. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { administersForGood } from '../../identity/delegation/keep-administrator.ts';
+import { administersForGood } from '../../identity/public.ts';
 import { domainIn } from './find-provider.ts';
 
 /** Whether an administrator can sign in: by a sign-in of their own that the company allows, or by the provider, as they have before. */

@@ -7,8 +7,7 @@ import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type Grant, requireGrants } from '../../identity/delegation/judge-grants.ts';
-import { readTokens } from '../../identity/service-accounts/read-service-account.ts';
+import { type Grant, readTokens, requireGrants } from '../../identity/public.ts';
 import { openDirectory, readDirectory } from './directory.ts';
 
 const MOST_TOKENS = 10;

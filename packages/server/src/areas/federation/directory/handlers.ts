@@ -11,7 +11,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { requireConfirmed } from '../../identity/account/own-account.ts';
+import { requireConfirmed } from '../../identity/public.ts';
 import { endToken, makeToken, rotateToken } from './change-directory-tokens.ts';
 import { openDirectory, refuseElsewhere } from './directory.ts';
 import { directoryGroupList } from './groups/list-directory-groups.ts';

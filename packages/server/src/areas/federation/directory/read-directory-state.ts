@@ -2,7 +2,7 @@ import type { Directory, DirectoryRequest } from '@oikos/contract/federation/dir
 import { type RawBuilder, sql } from 'kysely';
 import type { Configuration } from '../../../configuration.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readTokens } from '../../identity/service-accounts/read-service-account.ts';
+import { readTokens } from '../../identity/public.ts';
 import { readDirectory } from './directory.ts';
 import { directoryPath } from './scim/register-directory.ts';
 

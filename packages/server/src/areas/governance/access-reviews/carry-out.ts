@@ -4,11 +4,15 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { judgedAlone } from '../../../foundation/records/judged-alone.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { requireOwnerOf } from '../../identity/delegation/judge-owners.ts';
-import { keepingAdministrator } from '../../identity/delegation/keep-administrator.ts';
-import { readStoredUsers } from '../../identity/users/read-user.ts';
-import { type HeldGroup, insertAssignments, removeAssignments } from '../../identity/users/save-assignments.ts';
-import { auditUsers } from '../../identity/users/save-user.ts';
+import {
+  auditUsers,
+  type HeldGroup,
+  insertAssignments,
+  keepingAdministrator,
+  readStoredUsers,
+  removeAssignments,
+  requireOwnerOf,
+} from '../../identity/public.ts';
 import type { DecidedItem } from './decided-items.ts';
 
 const reviewed = productReason(say.auditReason);

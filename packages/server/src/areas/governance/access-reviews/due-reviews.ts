@@ -1,7 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readAdministrators } from '../../identity/access-ends/ending-access.ts';
+import { readAdministrators } from '../../identity/public.ts';
 import { waits } from './list-review-items.ts';
 import { lastDecision } from './review-items.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { Taking } from '../../identity/work/work-kinds.ts';
+import type { Taking } from '../../identity/public.ts';
 import { assignReviewers, giveItems } from './assign-reviewers.ts';
 import { waits } from './list-review-items.ts';
 import { lastDecision } from './review-items.ts';

@@ -12,7 +12,7 @@ import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { lastDayOf } from '../../identity/users/user-rows.ts';
+import { lastDayOf } from '../../identity/public.ts';
 import { seenItems } from './list-reviews.ts';
 import { itemColumns, itemTables, lastDecision, reviewerNames } from './review-items.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { lastDayOf } from '../../identity/users/user-rows.ts';
+import { lastDayOf } from '../../identity/public.ts';
 import { lastDecision, stateOfItem } from './review-items.ts';
 
 /** What the evidence of a review says. All names are those that were written down. */

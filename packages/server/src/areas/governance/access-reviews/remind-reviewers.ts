@@ -4,7 +4,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readMailReaders } from '../../identity/access-ends/mail-readers.ts';
+import { readMailReaders } from '../../identity/public.ts';
 import { type LateReview, readLateReviews, readWaitingReviewers, type WaitingReviewer } from './due-reviews.ts';
 
 /** What reviewers are mailed, each once: that a review began, that its day comes near, that it is over. */
@@ -49,7 +49,6 @@ async function mailReviewers(scope: TenantScope, today: LocalDate, waiting: read
     return [{ to: { userId }, template: accessReviewMail, language: reader.language, fields }];
   });
   await sendMails(scope, mails);
-  return mails.length;
 }
 
 /** Those of the late reviews that no administrator was mailed about; they are noted as mailed. */
@@ -84,11 +83,11 @@ async function mailAdministrators(scope: TenantScope, today: LocalDate, waiting:
     }),
   );
   await sendMails(scope, mails);
-  return mails.length;
 }
 
-/** Mails what a day brings to open reviews, each once; how many mails that were. */
-export async function remindReviewers(scope: TenantScope, today: LocalDate): Promise<number> {
+/** Mails what a day brings to open reviews, each once. */
+export async function remindReviewers(scope: TenantScope, today: LocalDate): Promise<void> {
   const waiting = await readWaitingReviewers(scope);
-  return (await mailReviewers(scope, today, waiting)) + (await mailAdministrators(scope, today, waiting));
+  await mailReviewers(scope, today, waiting);
+  await mailAdministrators(scope, today, waiting);
 }

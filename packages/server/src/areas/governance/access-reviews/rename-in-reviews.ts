@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { ErasedPerson } from '../../identity/accounts/erased-person.ts';
+import type { ErasedPerson } from '../../identity/public.ts';
 
 /**
  * Reviews that are closed keep the names of their evidence; open ones call somebody who was erased by the code from now on:

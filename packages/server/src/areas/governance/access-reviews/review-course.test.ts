@@ -19,9 +19,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { receiveMail } from '../../../testing/mail.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
-import { lookAfterAccess } from '../../identity/access-ends/look-after-access.ts';
 import { makeGroup, memberOf } from '../../identity/delegation/testing-delegates.ts';
-import { companyToday } from '../../identity/users/save-assignments.ts';
+import { companyToday, lookAfterAccess } from '../../identity/public.ts';
 import { decide, reviewsOf, waitingFor } from './testing-reviews.ts';
 
 const api = await createTestApi();

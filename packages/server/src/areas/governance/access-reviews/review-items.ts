@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameById, nameOfPerson } from '../../../foundation/records/name-of-person.ts';
-import { lastDayOf } from '../../identity/users/user-rows.ts';
+import { lastDayOf } from '../../identity/public.ts';
 
 /** What was decided last on the item `i`, as `d`; all null where nothing was. */
 export const lastDecision: RawBuilder<unknown> = sql`

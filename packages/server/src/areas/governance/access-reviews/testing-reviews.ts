@@ -9,7 +9,7 @@ import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../../identity/delegation/testing-delegates.ts';
-import { companyToday } from '../../identity/users/save-assignments.ts';
+import { companyToday } from '../../identity/public.ts';
 
 /** Reviews as administrators and reviewers use them. */
 export function reviewsOf(administrator: TestClient, today: LocalDate) {

@@ -1,15 +1,15 @@
-import { administratorRights } from '@oikos/contract/identity/changes-access.ts';
 import { confirmationMessages as say } from '@oikos/contract/governance/confirmations/confirmation-messages.ts';
 import type { gainKinds } from '@oikos/contract/governance/confirmations/confirmations.ts';
+import { administratorRights } from '@oikos/contract/identity/changes-access.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
 import { SecondPersonNeeded } from '../../../foundation/http/second-person.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
-import { readOwnAdministrators } from '../../identity/delegation/keep-administrator.ts';
+import { readOwnAdministrators } from '../../identity/public.ts';
 
 /**
  * What needs a second person is found by its effect: who holds rights of administrators where, and who is erased, before a
@@ -196,12 +196,5 @@ function otherAddresses(former: ReadonlyMap<number, string>, after: readonly Hel
 export async function judgedByEffect<Result>(scope: TenantScope, work: () => Promise<Result>): Promise<Result> {
   const { result, gains } = await gainsOf(scope, work);
   if (gains.length > 0) throw new SecondPersonNeeded(gains);
-  return result;
-}
-
-/** The same of a row of a file, which can't wait. */
-export async function withoutGains<Result>(scope: TenantScope, work: () => Promise<Result>): Promise<Result> {
-  const { result, gains } = await gainsOf(scope, work);
-  if (gains.length > 0) throw refuse(say.notByImport);
   return result;
 }

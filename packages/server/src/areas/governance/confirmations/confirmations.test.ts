@@ -1,13 +1,13 @@
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
 import { callName } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
-import { createAccount, deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import {
   confirmRequest,
   refuseRequest,
   searchConfirmations,
   withdrawRequest,
 } from '@oikos/contract/governance/confirmations/confirmations.ts';
+import { createAccount, deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { createRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { setRolesOfUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';

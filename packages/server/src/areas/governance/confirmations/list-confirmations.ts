@@ -5,7 +5,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { holdsAtRoot } from '../../../foundation/tenancy/holds-at-root.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { namedPlaces } from '../../identity/session/places-of-users.ts';
+import { namedPlaces } from '../../identity/public.ts';
 import type { StoredGain } from './administrator-rights.ts';
 import { stateNow } from './stored-confirmation.ts';
 

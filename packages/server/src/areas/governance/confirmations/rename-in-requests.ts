@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { ErasedPerson } from '../../identity/accounts/erased-person.ts';
+import type { ErasedPerson } from '../../identity/public.ts';
 
 /**
  * Requests name an erased person by the code, and forget what was sent, which may hold name and address. One that still waits

@@ -11,7 +11,11 @@ import { secretBox } from '@oikos/identity-provider/secret-box.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CLIENT_SECRET } from '../../../sign-in/testing/company-provider.ts';
 import { testKey } from '../../../sign-in/testing/served-provider.ts';
-import { companiesWithSignIn, companyProvider, saved } from '../../federation/company-sign-in/testing-company-sign-in.ts';
+import {
+  companiesWithSignIn,
+  companyProvider,
+  saved,
+} from '../../federation/company-sign-in/testing-company-sign-in.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

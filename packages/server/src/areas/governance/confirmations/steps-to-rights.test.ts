@@ -1,6 +1,6 @@
 import { readCompanyConfiguration, saveCompanyConfiguration } from '@oikos/contract/company/settings/configuration.ts';
-import { confirmRequest, searchConfirmations } from '@oikos/contract/governance/confirmations/confirmations.ts';
 import { makeDirectoryToken } from '@oikos/contract/federation/directory/directory.ts';
+import { confirmRequest, searchConfirmations } from '@oikos/contract/governance/confirmations/confirmations.ts';
 import { readUser, updateUser } from '@oikos/contract/identity/users/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -5,10 +5,14 @@ import { modulePath } from '@oikos/contract/modules.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type MailReader, readMailReaders } from '../../identity/access-ends/mail-readers.ts';
-import { readOwnAdministrators } from '../../identity/delegation/keep-administrator.ts';
-import { MOST_TOLD, peopleTold } from '../../identity/people-told.ts';
-import { readOwnNames } from '../../identity/users/own-names.ts';
+import {
+  type MailReader,
+  MOST_TOLD,
+  peopleTold,
+  readMailReaders,
+  readOwnAdministrators,
+  readOwnNames,
+} from '../../identity/public.ts';
 import type { StoredConfirmation } from './stored-confirmation.ts';
 
 const pathFor = ({ moduleId }: MailReader) => `${modulePath(moduleId)}/admin/companyadmin?tab=confirmations`;

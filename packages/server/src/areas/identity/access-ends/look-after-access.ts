@@ -3,11 +3,10 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { defineJob } from '../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { remindReviewers } from '../../governance/access-reviews/remind-reviewers.ts';
 import { eraseDue } from '../accounts/erase-due.ts';
 import { countAccessAgain } from '../users/count-access-again.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { accessChanged } from './access-changes.ts';
+import { accessChanged, accessDayBegan } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
 import { keepLastAdministrator } from './keep-last-administrator.ts';
 import { mailEnds } from './mail-ends.ts';
@@ -16,7 +15,7 @@ import { tellEndingTraining } from './tell-ending-training.ts';
 /**
  * What a day brings to people's access: the last administrator is renewed instead of ended; a person whose access ends
  * soon hears of it, with the administrators of their places, by mail and on their lists of actions; so does, by the bell, whose
- * training to sign manifests ends; reviewers of access are reminded. Again on the same day it changes nothing.
+ * training to sign manifests ends; areas above add theirs. Again on the same day it changes nothing.
  */
 export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
   const last = await keepLastAdministrator(scope, today);
@@ -24,7 +23,7 @@ export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Pro
   const ending = await readEndingAccess(scope, today);
   await mailEnds(scope, ending, last?.userId);
   await tellEndingTraining(scope, today);
-  await remindReviewers(scope, today);
+  await accessDayBegan.run(scope, today);
   return { noticed: ending.length };
 }
 

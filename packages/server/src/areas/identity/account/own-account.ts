@@ -1,5 +1,5 @@
-import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { companySignInMessages as companySays } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
+import { accountMessages as say } from '@oikos/contract/identity/account/account-messages.ts';
 import { accountOfId } from '@oikos/identity-provider/credential.ts';
 import type { Own } from '@oikos/identity-provider/own-credentials.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';

@@ -7,23 +7,16 @@ import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
 import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { renameInReviews } from '../../governance/access-reviews/rename-in-reviews.ts';
-import { untie } from '../../federation/company-sign-in/ties.ts';
-import { renameInRequests } from '../../governance/confirmations/rename-in-requests.ts';
 import type { ErasedPerson } from './erased-person.ts';
+
+/** Areas above end what the person has there, while the company still knows them. */
+export const personErasing = createHook<[scope: TenantScope, userId: number]>();
 
 /** Areas above forget in the same transaction what they wrote down of a person. */
 export const personErased = createHook<[scope: TenantScope, erased: ErasedPerson]>();
 
 /** What people have of their own in a company. Assignments that end go to the past, as all do. */
-const ofPerson = [
-  'directory_user',
-  'user_group_assignment',
-  'user_module',
-  'user_preference',
-  'list_layout',
-  'mail_preference',
-] as const;
+const ofPerson = ['user_group_assignment', 'user_module', 'user_preference', 'list_layout', 'mail_preference'] as const;
 
 async function deleteOwn({ db }: TenantScope, userId: number): Promise<void> {
   for (const table of ofPerson) await db.deleteFrom(table).where('userId', '=', userId).execute();
@@ -47,11 +40,9 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   const { db, companyId } = scope;
   const { isSuperAdmin } = await lockPerson(db, userId);
   await deleteOwn(scope, userId);
-  await untie(scope, userId, 'nobody');
+  await personErasing.run(scope, userId);
   await eraseMembership(scope, userId);
   const erased = { userId, code: await codeOf(scope, userId) };
-  await renameInReviews(scope, erased);
-  await renameInRequests(scope, erased);
   await personErased.run(scope, erased);
   await forgetCaller(scope, userId);
   if (isSuperAdmin || (await knownElsewhere(scope, [userId])).has(userId)) {

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { createSlot } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, requireGrants } from './judge-grants.ts';
 import { holdsEverything } from './rights.ts';
 
+/** What groups of elsewhere are mapped to: rows `node_id, user_group_id`. */
+export const mappedElsewhere = createSlot<RawBuilder<unknown>>('what groups of elsewhere are mapped to');
+
 /** Groups that people, the directory or tokens have at places, today or later. */
-const held = sql`(
+const held = () => sql`(
   select a.node_id, a.user_group_id from user_group_assignment a where a.valid_to > (select company_today())
-  union all select p.node_id, p.user_group_id from directory_group_mapping p
-  union all select p.node_id, p.user_group_id from token_group_mapping p)`;
+  union all ${mappedElsewhere.read()})`;
 
 /**
  * Moving places below another gives in two ways, and each needs that the caller holds what is given. The people assigned there
@@ -26,7 +29,7 @@ export async function requireMoveOfPeople(
     select distinct a.user_group_id
     from ${moved}
     cross join lateral (select moved.id as node_id union select b.node_id from places_below(moved.id) as b(node_id)) as below
-    join ${held} as a on a.node_id = below.node_id
+    join ${held()} as a on a.node_id = below.node_id
     order by 1`.execute(scope.db);
   const grants = brought.rows.map(({ userGroupId }) => ({ userGroupId, nodeId: parentId }));
   await requireGrants(scope, grants);
@@ -37,7 +40,7 @@ export async function requireMoveOfPeople(
     select distinct a.user_group_id, moved.id as node_id
     from (select distinct id from above) as moved
     cross join (select node_id from places_above(${parentId})) as parent
-    join ${held} as a on a.node_id = parent.node_id
+    join ${held()} as a on a.node_id = parent.node_id
     where (moved.id, parent.node_id) not in (select id, node_id from above)
     order by 2, 1`.execute(scope.db);
   await requireGrants(scope, reached.rows, []);

@@ -1,9 +1,9 @@
-import { moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import {
   mapTokenGroup,
   readCompanySignIn,
   unmapTokenGroup,
 } from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
+import { moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { explainAccess, type RightRow, searchRights } from '@oikos/contract/identity/rights/rights.ts';
 import { previewRole, updateRole } from '@oikos/contract/identity/roles/roles.ts';
 import { previewUserGroup } from '@oikos/contract/identity/user-groups/user-groups.ts';

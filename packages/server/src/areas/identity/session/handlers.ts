@@ -1,5 +1,5 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { companySignInMessages } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import {
   assignUserToCompany,

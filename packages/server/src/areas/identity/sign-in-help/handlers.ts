@@ -12,13 +12,13 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { requireConfirmed } from '../account/own-account.ts';
-import { readTie } from '../../federation/company-sign-in/untie-user.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import * as every from './every-session.ts';
 import { logEnded } from './log-ended.ts';
 import { startReset } from './start-reset.ts';
+import { tieToProvider } from './tie-to-provider.ts';
 
 export const signInHelpHandlers: Handler[] = [
   handle(readUserSignIn, async ({ scope, input: { id }, request }) => {
@@ -36,7 +36,7 @@ export const signInHelpHandlers: Handler[] = [
       passwordChangedAt: credentials?.passwordChangedAt ?? null,
       codesSince: credentials?.codesSince ?? null,
       passkeys: passkeys.length,
-      tie: await readTie(scope, id),
+      tie: await tieToProvider.ask(scope, id),
       sessions: [...sessions],
     };
   }),

@@ -1,7 +1,17 @@
-import { Refusal } from '../../../foundation/http/refusals.ts';
+import { confirmationMessages as say } from '@oikos/contract/governance/confirmations/confirmation-messages.ts';
+import { Refusal, refuse } from '../../../foundation/http/refusals.ts';
+import { SecondPersonNeeded, secondPerson } from '../../../foundation/http/second-person.ts';
 import { doneAlone } from '../../../foundation/records/judged-alone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { withoutGains } from '../../governance/confirmations/administrator-rights.ts';
+
+/** A row of a file can't wait for a second person. */
+async function withoutGains<Result>(scope: TenantScope, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await secondPerson.read().judge(scope, work);
+  } catch (error) {
+    throw error instanceof SecondPersonNeeded ? refuse(say.notByImport) : error;
+  }
+}
 
 /**
  * Saves rows at once, each of which may be refused for itself. Where they can't be as a whole, such as an administrator among

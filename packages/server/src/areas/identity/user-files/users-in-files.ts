@@ -5,11 +5,11 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { because, type Reason, type TakeBackTask } from '../../../foundation/records/take-back-task.ts';
-import { removePendingMemberships } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { refusalsOfPeople } from '../delegation/judge-people.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { seenPeople } from '../users/filter-people.ts';
+import { removeInvited } from '../users/remove-invited.ts';
 import { type NewUser, saveNewUsers } from '../users/save-new-users.ts';
 import { saveUsers } from '../users/save-user.ts';
 import { users } from '../users/user-rows.ts';
@@ -43,7 +43,7 @@ async function readVersions(scope: TenantScope, ids: readonly number[]): Promise
 }
 
 /** Takes invitations back that nobody has accepted: the company no longer knows of the people. Returns why some stay. */
-async function removeInvited(
+async function takeInvitationsBack(
   scope: TenantScope,
   invited: readonly SavedRow[],
   { reason, words }: TakeBackTask,
@@ -55,16 +55,11 @@ async function removeInvited(
     const refusal = refusalOf(id);
     if (refusal) kept.set(id, reasonOf({ fieldInFile }, refusal));
   }
-  const removed = await removePendingMemberships(
+  const removed = await removeInvited(
     scope,
     ids.filter((id) => !kept.has(id)),
   );
   const people = [...removed];
-  await scope.db
-    .deleteFrom('user_group_assignment')
-    .where('userId', '=', sql<number>`any(${people}::bigint[])`)
-    .execute();
-  await scope.db.deleteFrom('user_module').where('userId', '=', sql<number>`any(${people}::bigint[])`).execute();
   await writeAudit(
     scope,
     people.map((entityId) => ({ entity: 'user', entityId, action: 'delete', changes: {}, reason })),
@@ -100,6 +95,6 @@ export async function usersInFiles(
     change: (changes) => saveUsers(scope, changes),
     add: (additions) => saveNewUsers(scope, configuration as InvitingConfiguration, additions),
     known: (ids) => readVersions(scope, ids),
-    remove: (invited, task) => removeInvited(scope, invited, task),
+    remove: (invited, task) => takeInvitationsBack(scope, invited, task),
   };
 }

@@ -23,16 +23,6 @@ export interface GivingGroups {
   ) => RawBuilder<unknown>;
 }
 
-export const ofDirectory: GivingGroups = {
-  managedBy: 'directory',
-  given: (isAbout, isLeft = sql`true`) => sql`
-    select distinct member.user_id, mapping.user_group_id, mapping.node_id
-    from directory_group_member member
-    join directory_group_mapping mapping on mapping.company_id = member.company_id
-      and mapping.directory_group_id = member.directory_group_id
-    where ${isAbout(sql`member.user_id`)} and ${isLeft}`,
-};
-
 /** Whether an assignment `a` of some people is one that no group gives any longer, by those mappings `mapping` that are left. */
 export const noLongerGiven = (
   userIds: readonly number[],
@@ -72,7 +62,7 @@ async function give(scope: TenantScope, userIds: readonly number[], groups: Givi
 export async function giveByGroups(
   scope: TenantScope,
   userIds: readonly number[],
-  groups: GivingGroups = ofDirectory,
+  groups: GivingGroups,
   { endsNothing = false }: { readonly endsNothing?: boolean } = {},
 ): Promise<void> {
   if (userIds.length === 0) return;

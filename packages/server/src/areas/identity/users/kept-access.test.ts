@@ -19,10 +19,10 @@ import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
+import { GROUP, openTestDirectory, peopleOf } from '../../federation/directory/testing-directory.ts';
 import { about, createReviewedCompany, decide } from '../../governance/access-reviews/testing-reviews.ts';
 import { eraseMember } from '../accounts/erase-member.ts';
 import { makeGroup, newUser } from '../delegation/testing-delegates.ts';
-import { GROUP, openTestDirectory, peopleOf } from '../../federation/directory/testing-directory.ts';
 import { countAccessAgain } from './count-access-again.ts';
 import { companyToday } from './save-assignments.ts';
 

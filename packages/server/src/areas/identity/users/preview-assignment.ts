@@ -1,50 +1,15 @@
-import type { AnyEndpoint, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { mapTokenGroup } from '@oikos/contract/federation/company-sign-in/company-sign-in.ts';
-import { mapDirectoryGroup } from '@oikos/contract/federation/directory/directory.ts';
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewAssignment } from '@oikos/contract/identity/users/assignments.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { mayForCompany } from '../../../foundation/http/access.ts';
-import { denied } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { namedBy } from '../../federation/company-sign-in/map-token-group.ts';
-import { ofTokens } from '../../federation/company-sign-in/ties.ts';
 import { missingGrants } from '../delegation/judge-grants.ts';
-import { type GivingGroups, noLongerGiven, ofDirectory } from './give-by-groups.ts';
-import { memberIds } from '../../federation/directory/groups/change-members.ts';
 import { previewOfChange, previewOfEnd } from '../rights/preview-access.ts';
 import type { Effect } from '../rights/read-effect.ts';
+import { noLongerGiven } from './give-by-groups.ts';
+import { type Mapped, mappedGroups } from './mapped-groups.ts';
 
 type Asked = ParsedInputOf<typeof previewAssignment>;
-
-/** A group of elsewhere that is mapped, with the people in it. */
-interface Mapped {
-  readonly groups: GivingGroups;
-  readonly userIds: readonly number[];
-  /** Whether `mapping` is of the group. */
-  readonly isOfGroup: RawBuilder<unknown>;
-}
-
-/** The groups that are mapped; a caller who may map them sees who is in them. */
-async function mappedGroups(scope: TenantScope, { directoryGroupId, tokenGroup }: Asked): Promise<Mapped[]> {
-  const may = (endpoint: AnyEndpoint) => scope.session !== null && mayForCompany(endpoint, scope.session);
-  if (directoryGroupId > 0 && !may(mapDirectoryGroup)) throw denied();
-  if (tokenGroup !== '' && !may(mapTokenGroup)) throw denied();
-  const mapped: Mapped[] = [];
-  if (directoryGroupId > 0)
-    mapped.push({
-      groups: ofDirectory,
-      userIds: await memberIds(scope, directoryGroupId),
-      isOfGroup: sql`mapping.directory_group_id = ${directoryGroupId}`,
-    });
-  if (tokenGroup !== '')
-    mapped.push({
-      groups: ofTokens,
-      userIds: await namedBy(scope, tokenGroup),
-      isOfGroup: sql`mapping.group_name = ${tokenGroup}`,
-    });
-  return mapped;
-}
 
 /** In place of the id of somebody who is to be invited. */
 const INVITED = 0;
@@ -84,7 +49,7 @@ function endedAssignments({ userGroupId, nodeId, userIds }: Asked, mapped: reado
 
 /** What people gain by an assignment or a mapping, or lose by its end. */
 export async function previewOfAssignment(scope: TenantScope, asked: Asked): Promise<AccessPreview> {
-  const mapped = await mappedGroups(scope, asked);
+  const mapped = await mappedGroups.ask(scope, asked);
   const preview = asked.isEnding
     ? await previewOfEnd(scope, endedAssignments(asked, mapped))
     : await previewOfBegin(scope, asked, mapped);

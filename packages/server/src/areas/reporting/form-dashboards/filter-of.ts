@@ -8,7 +8,7 @@ import { EVERY_FREQUENCY, type formDashboards } from '@oikos/contract/reporting/
 import { DAYS_BACK } from '@oikos/domain/collection/forms/form-views.ts';
 import { addDays, type LocalDate, yearOf } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { FormFilter } from '../../collection/public.ts';
+import type { FormFilter } from '../../collection/forms/public.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 
 /** Where somebody sees the forms of a dashboard. */

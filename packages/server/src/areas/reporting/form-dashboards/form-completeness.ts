@@ -7,7 +7,7 @@ import { openStates } from '@oikos/domain/collection/forms/form-views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { daysLate, type FormFilter, formsFound } from '../../collection/public.ts';
+import { daysLate, type FormFilter, formsFound } from '../../collection/forms/public.ts';
 import { managedFilter, yearShown } from './filter-of.ts';
 
 type Asked = ParsedInputOf<typeof readFormCompleteness>;

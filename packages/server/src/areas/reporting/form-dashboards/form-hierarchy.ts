@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { readFormHierarchy } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countedByState, daysLate, type FormFilter, formsFound } from '../../collection/public.ts';
+import { countedByState, daysLate, type FormFilter, formsFound } from '../../collection/forms/public.ts';
 import { permissionOf } from './filter-of.ts';
 
 type Nodes = OutputOf<typeof readFormHierarchy>['nodes'];

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { daysLate, formsFound } from '../../collection/public.ts';
+import { daysLate, formsFound } from '../../collection/forms/public.ts';
 import { managedFilter } from './filter-of.ts';
 
 const groups: Readonly<Record<ProgressGroup, RawBuilder<unknown>>> = {

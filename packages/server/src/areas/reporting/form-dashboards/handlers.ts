@@ -11,7 +11,7 @@ import {
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { formRows, readFormTotals } from '../../collection/public.ts';
+import { formRows, readFormTotals } from '../../collection/forms/public.ts';
 import { listedFilter, periodStartOf, permissionOf } from './filter-of.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { completenessRows, formCompleteness } from './form-completeness.ts';

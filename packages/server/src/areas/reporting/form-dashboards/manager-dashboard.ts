@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { readManagerDashboard } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { formsFound, readFormTotals } from '../../collection/public.ts';
+import { formsFound, readFormTotals } from '../../collection/forms/public.ts';
 import { countVerdicts } from '../../measurement/public.ts';
 import { managedFilter, yearShown } from './filter-of.ts';
 import { readFirstSteps } from './first-steps.ts';

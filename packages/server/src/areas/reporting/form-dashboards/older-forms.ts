@@ -2,7 +2,7 @@ import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type FormFilter, formsFound } from '../../collection/public.ts';
+import { type FormFilter, formsFound } from '../../collection/forms/public.ts';
 
 interface OlderForms {
   readonly count: number;

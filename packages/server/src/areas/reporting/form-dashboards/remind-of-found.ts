@@ -4,7 +4,7 @@ import type { remindOfFoundForms } from '@oikos/contract/reporting/form-dashboar
 import { sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { formsFound, readFormTotals, remindOfMany } from '../../collection/public.ts';
+import { formsFound, readFormTotals, remindOfMany } from '../../collection/forms/public.ts';
 import { listedFilter, permissionOf } from './filter-of.ts';
 
 /** Reminds of the forms that the filter finds, as many as the person saw. */

@@ -1,7 +1,7 @@
 import { say } from '@oikos/contract/message.ts';
 import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type DueForm, readDueForms } from '../../collection/public.ts';
+import { type DueForm, readDueForms } from '../../collection/forms/public.ts';
 import { type DueItem, raiseActions } from '../actions/raise-actions.ts';
 
 /** Forms are of several modules. */

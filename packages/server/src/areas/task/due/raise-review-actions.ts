@@ -2,7 +2,12 @@ import { say } from '@oikos/contract/message.ts';
 import { dueMessages as texts } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type LateReview, readLateReviews, readWaitingReviewers, type WaitingReviewer } from '../../identity/public.ts';
+import {
+  type LateReview,
+  readLateReviews,
+  readWaitingReviewers,
+  type WaitingReviewer,
+} from '../../governance/public.ts';
 import { type DueItem, raiseActions } from '../actions/raise-actions.ts';
 
 /** A review may be of several places, and belongs to no module. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainDecimal, TextTable } from '../../../areas/collection/public.ts';
+import { plainDecimal, TextTable } from '../../../areas/collection/imports/public.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { readingUpload } from '../reading-uploads.ts';
 import { zipEntriesOf } from '../zip/read-zip.ts';

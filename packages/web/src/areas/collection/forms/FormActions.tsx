@@ -1,4 +1,3 @@
-import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import {
   type DataEntryForm,
   deleteForm,
@@ -6,6 +5,7 @@ import {
   reopenForm,
   returnForm,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formEntities } from '@oikos/contract/collection/forms/entities.ts';
 import { mayBe } from '@oikos/domain/collection/forms/form-states.ts';
 import { IconArrowBackUp, IconBell, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function FormActions({ form }: { readonly form: DataEntryForm }) {
   const { id, state, waitsForApproval, mayReview, mayEnter } = form;
   const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action, state, waitsForApproval);
   const deletion = useDeletion<DataEntryForm>({
-    kind: collectionEntities.dataEntryForm.one,
+    kind: formEntities.dataEntryForm.one,
     nameOf: ({ templateName, nodeName }) => `${templateName} · ${nodeName}`,
     by: deleteForm,
     input: (each) => ({ id: each.id }),

@@ -1,10 +1,10 @@
 import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
-import { collectionEntities } from '@oikos/contract/collection/entities.ts';
 import {
   addFormEvidence,
   downloadFormEvidence,
   removeFormEvidence,
 } from '@oikos/contract/collection/forms/data-entry-forms.ts';
+import { formEntities } from '@oikos/contract/collection/forms/entities.ts';
 import { formFileTypes, MOST_FORM_FILE_MEGABYTES } from '@oikos/contract/collection/forms/form-files.ts';
 import type { FormView } from '@oikos/contract/collection/forms/form-view.ts';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
@@ -60,7 +60,7 @@ export function FormFiles({ label, description, text, formId, of, files, isOpen 
     downloadByTicket(ticket);
   };
   const removal = useDeletion<FormFile>({
-    kind: collectionEntities.formEvidence.one,
+    kind: formEntities.formEvidence.one,
     nameOf: ({ name }) => name,
     by: removeFormEvidence,
     input: ({ id }) => ({ id: formId, evidenceId: id }),

@@ -1,4 +1,4 @@
-import { collectionEntities } from '@oikos/contract/collection/entities.ts';
+import { onboardingEntities } from '@oikos/contract/collection/onboarding/entities.ts';
 import { queueStateTexts } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import {
   downloadWorkbook,
@@ -140,7 +140,7 @@ export function QueueScreen() {
   const { say } = useSpeech();
   const columns = useColumns();
   const { ask, question } = useDeletion<QueuedWorkbook>({
-    kind: collectionEntities.workbookRequest.one,
+    kind: onboardingEntities.workbookRequest.one,
     nameOf: ({ name }) => name,
     by: removeWorkbook,
     input: ({ id }) => ({ id }),

@@ -13,7 +13,7 @@ import { HomeCard } from '../../../kit/home/HomeCard.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useConfirmed } from '../../identity/account/use-confirmed.tsx';
+import { useConfirmed } from '../../identity/public.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import { openWindow } from './open-window.ts';

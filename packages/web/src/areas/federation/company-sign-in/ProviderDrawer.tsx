@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useConfirmed } from '../../identity/account/use-confirmed.tsx';
+import { useConfirmed } from '../../identity/public.ts';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import type { SignInProps } from './sign-in-props.ts';
 

@@ -11,9 +11,8 @@ import { HomeCard } from '../../../kit/home/HomeCard.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect, GrantFields } from '../../identity/public.ts';
 import { MappingTable } from '../directory/MappingTable.tsx';
-import { AccessEffect } from '../../identity/rights/AccessEffect.tsx';
-import { GrantFields } from '../../identity/users/GrantFields.tsx';
 import { companySignInTexts as texts } from './company-sign-in-texts.ts';
 import type { SignInProps } from './sign-in-props.ts';
 

@@ -11,8 +11,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { AccessEffect } from '../../identity/rights/AccessEffect.tsx';
-import { GrantFields } from '../../identity/users/GrantFields.tsx';
+import { AccessEffect, GrantFields } from '../../identity/public.ts';
 import { directoryTexts as texts } from './directory-texts.ts';
 import { MappingTable } from './MappingTable.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { type ShortColumn, ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
-import { AccessEffect } from '../../identity/rights/AccessEffect.tsx';
+import { AccessEffect } from '../../identity/public.ts';
 
 interface MappingTableProps<Mapping> {
   readonly caption: string;

@@ -1,5 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { type AccessReviewDetail, closeAccessReview } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
+import {
+  type AccessReviewDetail,
+  closeAccessReview,
+} from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';

@@ -1,4 +1,8 @@
-import { changeForm, type OwnReviewItem, removalForm } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
+import {
+  changeForm,
+  type OwnReviewItem,
+  removalForm,
+} from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -6,7 +10,7 @@ import { chosenField } from '../../../kit/form/chosen-field.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { userGroupLookup } from '../../identity/users/user-lookups.ts';
+import { userGroupLookup } from '../../identity/public.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
 import type { Chosen, Deciding } from './use-decide.tsx';
 

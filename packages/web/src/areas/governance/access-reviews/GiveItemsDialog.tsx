@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { personLookup } from '../../identity/users/user-lookups.ts';
+import { personLookup } from '../../identity/public.ts';
 import { accessReviewTexts as texts } from './access-review-texts.ts';
 
 interface GiveItemsDialogProps {

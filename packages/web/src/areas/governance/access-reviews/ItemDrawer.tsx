@@ -12,7 +12,7 @@ import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { HeldPermissions } from '../../identity/roles/HeldPermissions.tsx';
+import { HeldPermissions } from '../../identity/public.ts';
 import { reviewerTexts, accessReviewTexts as texts } from './access-review-texts.ts';
 
 interface ItemDrawerProps {

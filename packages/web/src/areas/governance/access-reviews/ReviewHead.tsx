@@ -1,4 +1,7 @@
-import { type AccessReviewDetail, closeAccessReview } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
+import {
+  type AccessReviewDetail,
+  closeAccessReview,
+} from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { FactStrip } from '../../../kit/page/FactStrip.tsx';

@@ -13,7 +13,7 @@ import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { speech, useSpeech, useSpoken } from '../../../translation/translate.ts';
-import { personLookup, placeLookup } from '../../identity/users/user-lookups.ts';
+import { personLookup, placeLookup } from '../../identity/public.ts';
 import { accessReviewTexts as texts } from './access-review-texts.ts';
 import { GiveItemsDialog } from './GiveItemsDialog.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';

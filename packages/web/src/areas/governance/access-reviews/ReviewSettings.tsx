@@ -1,4 +1,7 @@
-import { type AccessReviewDetail, updateAccessReview } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
+import {
+  type AccessReviewDetail,
+  updateAccessReview,
+} from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { ReadValue } from '../../../kit/fields/ReadValue.tsx';

@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session/session-state.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { LineList } from '../../../kit/list/LineList.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { personLookup, placeLookup } from '../../identity/users/user-lookups.ts';
+import { personLookup, placeLookup } from '../../identity/public.ts';
 import { accessReviewTexts as texts } from './access-review-texts.ts';
 
 export interface SiteLine {

@@ -15,7 +15,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { userGroupLookup } from '../../identity/users/user-lookups.ts';
+import { userGroupLookup } from '../../identity/public.ts';
 import { accessReviewTexts as texts } from './access-review-texts.ts';
 import { ReviewDays } from './ReviewDays.tsx';
 import { ReviewSites, type SiteLine } from './ReviewSites.tsx';

@@ -7,7 +7,7 @@ import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx'
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { speech } from '../../../translation/translate.ts';
-import { placeLookup, userGroupLookup } from '../../identity/users/user-lookups.ts';
+import { placeLookup, userGroupLookup } from '../../identity/public.ts';
 import { accessReviewTexts, reviewerTexts as texts } from './access-review-texts.ts';
 import { itemColumns } from './review-columns.tsx';
 

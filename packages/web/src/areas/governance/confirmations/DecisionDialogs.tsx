@@ -11,9 +11,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { ShownToken } from '../../identity/account/ShownToken.tsx';
-import { useConfirmed } from '../../identity/account/use-confirmed.tsx';
-import { InvitationLink } from '../../identity/users/InviteDrawer.tsx';
+import { InvitationLink, ShownToken, useConfirmed } from '../../identity/public.ts';
 import { confirmationTexts as texts } from './confirmation-texts.ts';
 import { Gains } from './confirmation-words.tsx';
 

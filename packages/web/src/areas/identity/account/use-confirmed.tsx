@@ -1,14 +1,18 @@
-import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import { companySignInMessages } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
+import { accountMessages } from '@oikos/contract/identity/account/account-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
+import { useParts } from '../../../kit/page/slot.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
+import { type Answers, confirmAtProviderSlot } from './confirm-at-provider.ts';
 
-const ConfirmAtProvider = lazy(() =>
-  import('../../federation/company-sign-in/ConfirmAtProvider.tsx').then((file) => ({ default: file.ConfirmAtProvider })),
-);
+/** A later area asks there. */
+function ConfirmAtProvider(answers: Answers) {
+  const [Question] = useParts(confirmAtProviderSlot);
+  return Question ? <Question {...answers} /> : null;
+}
 
 const isSaid = (error: unknown, { key }: Message): boolean => isApiError(error) && error.code === key;
 const asksAtProvider = (error: unknown) => isSaid(error, companySignInMessages.confirmAtProvider);

@@ -5,7 +5,7 @@ import { IconCircleCheck, IconClockExclamation, IconHandStop, IconHourglass, Ico
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { numberText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { FormBadges } from '../../collection/public.ts';
+import { FormBadges } from '../../collection/forms/public.ts';
 import dashboardClasses from '../dashboards/corporate/dashboard.module.css';
 import { CountRows } from './CountRows.tsx';
 import { CountTile } from './CountTile.tsx';

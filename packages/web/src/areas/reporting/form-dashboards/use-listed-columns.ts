@@ -2,7 +2,7 @@ import type { FormRow } from '@oikos/contract/collection/forms/data-entry-forms.
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useFormColumns } from '../../collection/public.ts';
+import { useFormColumns } from '../../collection/forms/public.ts';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 
 type ListedForm = FormRow & { readonly enteredBy: string };

@@ -7,7 +7,7 @@ import type { ImportedRow } from '../../../../foundation/records/import-task.ts'
 import { readRecords, type StoredRecord } from '../../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type FormerNames, importFileRows, readFormerNames } from '../../list-imports/import-file-rows.ts';
+import { type FormerNames, importFileRows, readFormerNames } from '../../list-imports/public.ts';
 import { columnsOf, type SheetFile } from './match-sheets.ts';
 import { removeRows } from './remove-rows.ts';
 import type { RowOutcome } from './row-outcome.ts';

@@ -10,7 +10,7 @@ import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import { RolledBack } from '../../../../foundation/tenancy/rolled-back.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { keepListImport } from '../../list-imports/kept-imports.ts';
+import { keepListImport } from '../../list-imports/public.ts';
 import { mayRemove } from '../worksheets/worksheet.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
 import { describeSheets, keepOutcomes, keepSheets, openForJob } from './check-workbook-job.ts';

@@ -6,7 +6,7 @@ import { sheetName } from '../../../../foundation/files/spreadsheet/xlsx-stream.
 import { Refusal, refusedOr, saidBy } from '../../../../foundation/http/refusals.ts';
 import { english, type Wording } from '../../../../foundation/records/wording.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
-import { headingMatcher, type MatchedColumn } from '../../list-imports/match-headings.ts';
+import { headingMatcher, type MatchedColumn } from '../../list-imports/public.ts';
 import { spokenWorksheet } from '../worksheets/spoken-worksheet.ts';
 import { allWorksheets, mayImport, nameOfSheet, titlesOf, type Worksheet } from '../worksheets/worksheet.ts';
 import { LAST_ROW, MOST_COLUMNS, type RawSheet, type RawWorkbook, type SheetRow } from './read-raw-sheets.ts';

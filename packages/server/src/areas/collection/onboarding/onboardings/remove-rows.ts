@@ -7,7 +7,7 @@ import { removeRecords } from '../../../../foundation/records/remove-records.ts'
 import type { StoredRecord } from '../../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type FormerNames, readFileRows } from '../../list-imports/import-file-rows.ts';
+import { type FormerNames, readFileRows } from '../../list-imports/public.ts';
 import { isRemovable } from '../worksheets/worksheet.ts';
 import { columnsOf, type SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';

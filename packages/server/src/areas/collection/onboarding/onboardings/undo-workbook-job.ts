@@ -10,7 +10,7 @@ import { productReason } from '../../../../foundation/records/product-reasons.ts
 import { bringBackRecords } from '../../../../foundation/records/remove-records.ts';
 import { takeBackRecords } from '../../../../foundation/records/take-back-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { markUndone, readWritten } from '../../list-imports/kept-imports.ts';
+import { markUndone, readWritten } from '../../list-imports/public.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
 import { readUntouched, withVersionsNow } from './versions-of-written.ts';
 

@@ -4,7 +4,7 @@ import { wordsOfKey } from '@oikos/contract/records/list-cells.ts';
 import type { ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import type { CellKind } from '@oikos/contract/schema-cells.ts';
 import type { Wording } from '../../../../foundation/records/wording.ts';
-import { plainWord } from '../../list-imports/read-cells.ts';
+import { plainWord } from '../../list-imports/public.ts';
 import type { Worksheet } from './worksheet.ts';
 
 type Say = Wording['say'];

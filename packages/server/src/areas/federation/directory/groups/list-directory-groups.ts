@@ -2,7 +2,7 @@ import { searchDirectoryGroups } from '@oikos/contract/federation/directory/dire
 import { sql } from 'kysely';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
-import { namedPlaces } from '../../../identity/session/places-of-users.ts';
+import { namedPlaces } from '../../../identity/public.ts';
 import { refuseElsewhere } from '../directory.ts';
 
 const mappings = () => sql`coalesce((

@@ -5,10 +5,14 @@ import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type Grant, requireGrants } from '../../../identity/delegation/judge-grants.ts';
-import { keepingAdministrator } from '../../../identity/delegation/keep-administrator.ts';
-import { namedPlaces } from '../../../identity/session/places-of-users.ts';
-import { giveByGroups } from '../../../identity/users/give-by-groups.ts';
+import {
+  type Grant,
+  giveByGroups,
+  keepingAdministrator,
+  namedPlaces,
+  requireGrants,
+} from '../../../identity/public.ts';
+import { ofDirectory } from '../of-directory.ts';
 import { memberIds } from './change-members.ts';
 import { lockGroup } from './read-groups.ts';
 
@@ -50,7 +54,7 @@ export async function mapGroup(scope: TenantScope, { id, ...grant }: ParsedInput
     .values({ directoryGroupId: id, ...grant })
     .execute();
   await auditMapping(scope, id, null, await nameOfGrant(scope, grant));
-  await giveByGroups(scope, await memberIds(scope, id));
+  await giveByGroups(scope, await memberIds(scope, id), ofDirectory);
   return { isSuccessful: true as const };
 }
 
@@ -62,7 +66,7 @@ export async function unmapGroup(scope: TenantScope, { id, mappingId }: ParsedIn
     await requireGrants(scope, [ended]);
     await scope.db.deleteFrom('directory_group_mapping').where('id', '=', mappingId).execute();
     await auditMapping(scope, id, await nameOfGrant(scope, ended), null);
-    await giveByGroups(scope, await memberIds(scope, id));
+    await giveByGroups(scope, await memberIds(scope, id), ofDirectory);
     return { isSuccessful: true as const };
   });
 }

@@ -4,8 +4,8 @@ import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { keepingAdministrator } from '../../../identity/delegation/keep-administrator.ts';
-import { giveByGroups } from '../../../identity/users/give-by-groups.ts';
+import { giveByGroups, keepingAdministrator } from '../../../identity/public.ts';
+import { ofDirectory } from '../of-directory.ts';
 import { notUnique, ScimRefusal } from '../scim/scim-refusal.ts';
 import { addMembers, type MemberChange, memberIds, removeMembers } from './change-members.ts';
 import { type DirectoryGroup, lockGroup, readGroup } from './read-groups.ts';
@@ -91,7 +91,7 @@ export async function saveGroup(
       .set((set) => ({ ...fields, changedAt: sql`now()`, version: set('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await giveByGroups(scope, [...came, ...went]);
+    await giveByGroups(scope, [...came, ...went], ofDirectory);
     const counts = came.size + went.size > 0 && { members: { old: `−${went.size}`, new: `+${came.size}` } };
     const changes = { ...changesBetween(told(before), told(fields)), ...counts };
     if (Object.keys(changes).length > 0)
@@ -112,7 +112,7 @@ export async function removeGroup(
     check(before);
     const userIds = await memberIds(scope, id);
     await scope.db.deleteFrom('directory_group').where('id', '=', id).execute();
-    await giveByGroups(scope, userIds);
+    await giveByGroups(scope, userIds, ofDirectory);
     const changes = changesBetween({ ...told(before), members: userIds.length }, null);
     await writeAudit(scope, [{ entity: 'directoryGroup', entityId: id, action: 'delete', changes }]);
   });

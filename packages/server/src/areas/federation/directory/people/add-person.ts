@@ -3,12 +3,17 @@ import type { AddedPerson } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { lockCompany } from '../../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { accessChanged } from '../../../identity/access-ends/access-changes.ts';
-import { addInvited, type InvitingConfiguration, sendInvitations } from '../../../identity/invitations/invite-person.ts';
-import { modulesOfCompany } from '../../../identity/users/judge-fields.ts';
-import { readStoredUser } from '../../../identity/users/read-user.ts';
-import { companyToday } from '../../../identity/users/save-assignments.ts';
-import { auditUser, setModules } from '../../../identity/users/save-user.ts';
+import {
+  accessChanged,
+  addInvited,
+  auditUser,
+  companyToday,
+  type InvitingConfiguration,
+  modulesOfCompany,
+  readStoredUser,
+  sendInvitations,
+  setModules,
+} from '../../../identity/public.ts';
 import { readDirectory } from '../directory.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { notUnique } from '../scim/scim-refusal.ts';

@@ -2,17 +2,20 @@ import { directoryMessages as say } from '@oikos/contract/federation/directory/d
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { removePendingMemberships } from '../../../../foundation/tenancy/invitations.ts';
 import { changeMembership, lockMembership } from '../../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { accessChanged } from '../../../identity/access-ends/access-changes.ts';
-import { keepingAdministrator } from '../../../identity/delegation/keep-administrator.ts';
-import { changeNames } from '../../../identity/users/change-names.ts';
-import { isExternalIdTaken } from '../../../identity/users/judge-fields.ts';
-import { readStoredUser } from '../../../identity/users/read-user.ts';
-import { companyToday } from '../../../identity/users/save-assignments.ts';
-import { auditUser } from '../../../identity/users/save-user.ts';
-import { giveByGroups } from '../../../identity/users/give-by-groups.ts';
+import {
+  accessChanged,
+  auditUser,
+  changeNames,
+  companyToday,
+  giveByGroups,
+  isExternalIdTaken,
+  keepingAdministrator,
+  readStoredUser,
+  removeInvited,
+} from '../../../identity/public.ts';
+import { ofDirectory } from '../of-directory.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';
@@ -174,11 +177,9 @@ export async function endPerson(
     const stored = await readStoredUser(scope, id);
     const { isPending } = await readAccount(scope, id);
     await db.deleteFrom('directory_user').where('userId', '=', id).execute();
-    await giveByGroups(scope, [id]);
+    await giveByGroups(scope, [id], ofDirectory);
     if (isPending) {
-      await db.deleteFrom('user_group_assignment').where('userId', '=', id).execute();
-      await db.deleteFrom('user_module').where('userId', '=', id).execute();
-      await removePendingMemberships(scope, [id]);
+      await removeInvited(scope, [id]);
       await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {} }]);
       return;
     }

@@ -1,5 +1,5 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { directoryMessages as say } from '@oikos/contract/federation/directory/directory-messages.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import { holderOfPersonalToken, isDirectoryToken } from '@oikos/identity-provider/personal-token.ts';
 import { requesterOf } from '@oikos/identity-provider/security-log.ts';

@@ -33,7 +33,7 @@ import {
   startLoad,
   startUndo,
   startValidation,
-} from '../../../collection/public.ts';
+} from '../../../collection/imports/public.ts';
 import { shipmentRows, toShipmentRow } from './list-rows.ts';
 import { checkShipmentImportJob, loadShipmentImportJob, undoShipmentImportJob } from './shipment-import-jobs.ts';
 import { shipmentTarget } from './shipment-target.ts';

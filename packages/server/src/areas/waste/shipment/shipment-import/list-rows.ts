@@ -4,7 +4,7 @@ import type { ShipmentImportRow } from '@oikos/contract/waste/shipment/shipment-
 import { type ImportOutcomeName, importOutcome, outcomeOfCode } from '@oikos/domain/collection/file-modes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { importPhase, type ResultFilter, resultsWanted } from '../../../collection/public.ts';
+import { importPhase, type ResultFilter, resultsWanted } from '../../../collection/imports/public.ts';
 
 export interface ListedRow {
   readonly outcome: ImportOutcomeName;

@@ -20,7 +20,7 @@ import {
   takeOverLoad,
   takeOverValidation,
   workToEnd,
-} from '../../../collection/public.ts';
+} from '../../../collection/imports/public.ts';
 import { type ListedRow, listRows } from './list-rows.ts';
 import { readShipments, type SourceShipment } from './read-shipments.ts';
 import { sayNotation } from './said-notation.ts';

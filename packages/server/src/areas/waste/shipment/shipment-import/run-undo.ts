@@ -7,7 +7,7 @@ import type { JobContext } from '../../../../foundation/jobs/define-job.ts';
 import { type AuditEntry, changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { addToUndoCounts, endUndo } from '../../../collection/public.ts';
+import { addToUndoCounts, endUndo } from '../../../collection/imports/public.ts';
 import { voidImportedNumbers } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLinesOfAll } from '../shipment-lines/read-lines.ts';

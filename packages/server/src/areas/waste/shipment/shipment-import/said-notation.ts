@@ -6,7 +6,7 @@ import type {
 import type { DecimalSeparator } from '@oikos/domain/collection/ambiguous-notation.ts';
 import { openSource } from '../../../../foundation/files/reading/open-source.ts';
 import type { SourceFile } from '../../../../foundation/files/stored-files.ts';
-import { notationWith, scanNotation } from '../../../collection/public.ts';
+import { notationWith, scanNotation } from '../../../collection/imports/public.ts';
 
 /** A mapping that says how the file writes numbers and dates. */
 export interface SaidShipmentMapping extends Omit<ShipmentImportMapping, 'dateFormat' | 'decimalSeparator'> {

@@ -1,5 +1,5 @@
 import { jobTitles } from '@oikos/contract/records/job-titles.ts';
-import { importJob } from '../../../collection/public.ts';
+import { importJob } from '../../../collection/imports/public.ts';
 import { runDryRun, runLoad } from './run-import.ts';
 import { runUndo } from './run-undo.ts';
 

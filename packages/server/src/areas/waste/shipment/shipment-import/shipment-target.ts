@@ -2,7 +2,7 @@ import {
   type ShipmentImportMapping,
   shipmentImportMapping,
 } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
-import type { ImportTarget, ImportTransaction } from '../../../collection/public.ts';
+import type { ImportTarget, ImportTransaction } from '../../../collection/imports/public.ts';
 
 export type ShipmentTransaction = ImportTransaction<ShipmentImportMapping>;
 

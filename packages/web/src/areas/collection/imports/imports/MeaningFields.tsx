@@ -5,8 +5,8 @@ import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { enteredParameters } from '../../../parameter/public.ts';
 import { unitLookup } from '../../../quantity/public.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from '../import-mappings/ColumnField.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 
 type ValueMapping = ImportMapping['values'][number];
 

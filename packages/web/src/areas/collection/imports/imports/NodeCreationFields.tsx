@@ -13,8 +13,8 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { everyType, LocationChoice } from '../../../hierarchy/public.ts';
 import { parameterLookup } from '../../../parameter/public.ts';
 import { picklistLookup } from '../../../quantity/public.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField, ColumnsField } from '../import-mappings/ColumnField.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 import { MappingRows } from './MappingRows.tsx';
 
 export interface NodeCreationFieldsProps {

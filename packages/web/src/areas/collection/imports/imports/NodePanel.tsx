@@ -7,8 +7,8 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/public.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { ColumnsField } from '../import-mappings/ColumnField.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 import type { PanelProps } from './mapping-draft.ts';
 import { NodeCreationFields } from './NodeCreationFields.tsx';
 

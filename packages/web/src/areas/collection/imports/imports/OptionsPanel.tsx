@@ -8,8 +8,8 @@ import {
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from '../import-mappings/ColumnField.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 import { MappingRows } from './MappingRows.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 

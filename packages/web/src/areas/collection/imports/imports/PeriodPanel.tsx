@@ -6,8 +6,8 @@ import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from '../import-mappings/ColumnField.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 import { acrossGroups, needsYear, readAcross, readDown } from './across-draft.ts';
 import type { PanelProps } from './mapping-draft.ts';
 

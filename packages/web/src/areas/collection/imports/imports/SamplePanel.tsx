@@ -6,8 +6,8 @@ import { useCall } from '../../../../api/use-call.ts';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import classes from '../import.module.css';
-import { importTexts as texts } from '../import-texts.ts';
 import { NotationQuestions } from '../import-mappings/NotationQuestions.tsx';
+import { importTexts as texts } from '../import-texts.ts';
 import { answered, isComplete, type PanelProps } from './mapping-draft.ts';
 import { NamedTexts } from './NamedTexts.tsx';
 

@@ -3,8 +3,8 @@ import { type ImportMapping, importMapping } from '@oikos/contract/collection/im
 import type { previewImportFile } from '@oikos/contract/collection/imports/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { importTexts as texts } from '../import-texts.ts';
 import { sureFormatOf } from '../import-mappings/either-order.ts';
+import { importTexts as texts } from '../import-texts.ts';
 import { needsYear } from './across-draft.ts';
 
 export type ValuePreview = OutputOf<typeof previewImportFile>;

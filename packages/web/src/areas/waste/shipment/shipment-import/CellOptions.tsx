@@ -4,7 +4,7 @@ import { dateFormats } from '@oikos/domain/collection/date-format.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { importTexts } from '../../../collection/public.ts';
+import { importTexts } from '../../../collection/imports/public.ts';
 import type { ShipmentDraft } from './mapping-draft.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
 

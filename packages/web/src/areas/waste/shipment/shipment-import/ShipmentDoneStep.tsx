@@ -3,8 +3,8 @@ import { IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { StepProps } from '../../../collection/public.ts';
-import { DoneStep } from '../../../collection/public.ts';
+import type { StepProps } from '../../../collection/imports/public.ts';
+import { DoneStep } from '../../../collection/imports/public.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
 import { type ShipmentImport, shipmentTarget } from './shipment-target.ts';
 

@@ -1,5 +1,5 @@
-import type { StepProps } from '../../../collection/public.ts';
-import { ImportFindings, ImportScreen, LoadStep } from '../../../collection/public.ts';
+import type { StepProps } from '../../../collection/imports/public.ts';
+import { ImportFindings, ImportScreen, LoadStep } from '../../../collection/imports/public.ts';
 import { ShipmentDoneStep } from './ShipmentDoneStep.tsx';
 import { ShipmentMappingStep } from './ShipmentMappingStep.tsx';
 import { type ShipmentImport, shipmentTarget } from './shipment-target.ts';

@@ -8,7 +8,7 @@ import {
 } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
 import { previewShipmentFile } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { StepProps } from '../../../collection/public.ts';
+import type { StepProps } from '../../../collection/imports/public.ts';
 import {
   ColumnField,
   MappingEnd,
@@ -16,7 +16,7 @@ import {
   NotationQuestions,
   ProposalNote,
   useMapping,
-} from '../../../collection/public.ts';
+} from '../../../collection/imports/public.ts';
 import { CellOptions } from './CellOptions.tsx';
 import { answered, draftFrom, mappingFrom, missingOf, openQuestions, type ShipmentPreview } from './mapping-draft.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';

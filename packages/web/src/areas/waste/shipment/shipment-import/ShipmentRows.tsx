@@ -5,8 +5,8 @@ import {
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { ImportRowsProps } from '../../../collection/public.ts';
-import { ImportRows, importTexts, OutcomeCell, outcomeWords } from '../../../collection/public.ts';
+import type { ImportRowsProps } from '../../../collection/imports/public.ts';
+import { ImportRows, importTexts, OutcomeCell, outcomeWords } from '../../../collection/imports/public.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
 
 /** What became of the rows of a file of shipments. */

@@ -8,7 +8,7 @@ import {
   shipmentImportLabels,
 } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
 import type { previewShipmentFile } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
-import { sureFormatOf } from '../../../collection/public.ts';
+import { sureFormatOf } from '../../../collection/imports/public.ts';
 
 export type ShipmentPreview = OutputOf<typeof previewShipmentFile>;
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentImportCalls } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
-import type { ImportTarget } from '../../../collection/public.ts';
+import type { ImportTarget } from '../../../collection/imports/public.ts';
 import { ShipmentRows } from './ShipmentRows.tsx';
 import { shipmentImportTexts as words } from './shipment-import-texts.ts';
 

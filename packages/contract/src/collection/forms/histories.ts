@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idOf } from '../entity.ts';
-import { defineHistory, type HistoryDeclaration } from '../records/define-history.ts';
-import { readForm } from './forms/data-entry-forms.ts';
-import { formFieldTexts as texts } from './forms/form-field-texts.ts';
-import { formTemplateTexts as templateTexts } from './forms/form-template-texts.ts';
-import { formTemplates } from './forms/form-templates.ts';
-import { formStateNames } from './forms/form-words.ts';
+import { idOf } from '../../entity.ts';
+import { defineHistory, type HistoryDeclaration } from '../../records/define-history.ts';
+import { readForm } from './data-entry-forms.ts';
+import { formFieldTexts as texts } from './form-field-texts.ts';
+import { formTemplateTexts as templateTexts } from './form-template-texts.ts';
+import { formTemplates } from './form-templates.ts';
+import { formStateNames } from './form-words.ts';
 
 /** Values have a history of their own. */
-export const collectionHistories: readonly HistoryDeclaration[] = [
+export const formHistories: readonly HistoryDeclaration[] = [
   defineHistory({
     entity: 'dataEntryForm',
     readBy: [readForm],

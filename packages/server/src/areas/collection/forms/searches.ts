@@ -1,12 +1,9 @@
 import { searchForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import { formTemplates } from '@oikos/contract/collection/forms/form-templates.ts';
-import { searchImports } from '@oikos/contract/collection/imports/imports.ts';
-import { searchOnboardings } from '@oikos/contract/collection/onboarding/onboardings.ts';
 import { sql } from 'kysely';
-import { defineSearch, type RecordSearch, textsOfOther } from '../../foundation/records/record-search/searches.ts';
-import { broughtIn, filesOf, importSearch } from './imports/find-imports.ts';
+import { defineSearch, type RecordSearch, textsOfOther } from '../../../foundation/records/record-search/searches.ts';
 
-export const collectionSearches: readonly RecordSearch[] = [
+export const formSearches: readonly RecordSearch[] = [
   defineSearch('form_template', {
     kind: 'formTemplate',
     entity: 'formTemplate',
@@ -32,13 +29,4 @@ export const collectionSearches: readonly RecordSearch[] = [
       where n.company_id = ${sql.ref(`${row}.company_id`)} and n.id = ${sql.ref(`${row}.node_id`)}),
       ${sql.ref(`${row}.begin_date`)})`,
   }),
-  importSearch('importTransaction', searchImports, 'measurements'),
-  {
-    kind: 'onboarding',
-    entity: 'onboarding',
-    list: searchOnboardings,
-    texts: ['fileName'],
-    among: filesOf('onboarding', sql`true`),
-    beside: broughtIn,
-  },
 ];

@@ -1,0 +1,6 @@
+import { defineEntities } from '../../define-entities.ts';
+
+export const onboardingEntities = defineEntities({
+  workbookRequest: ['workbook', 'workbooks'],
+  onboarding: ['onboarding workbook', 'onboarding workbooks'],
+});

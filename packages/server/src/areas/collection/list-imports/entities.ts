@@ -1,0 +1,5 @@
+import { defineEntity } from '../../../foundation/records/entities.ts';
+
+export const listImportEntities = {
+  listImport: defineEntity({ table: 'list_import' }),
+};

@@ -1,0 +1,6 @@
+import { defineEntity } from '../../../foundation/records/entities.ts';
+
+export const onboardingEntities = {
+  workbookRequest: defineEntity({ table: 'workbook_request', named: 'name' }),
+  onboarding: defineEntity({ table: 'onboarding' }),
+};

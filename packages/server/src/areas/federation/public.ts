@@ -1,0 +1,2 @@
+export { keptDomain, proveByOperator } from './company-sign-in/domains.ts';
+export { registerDirectory } from './directory/scim/register-directory.ts';

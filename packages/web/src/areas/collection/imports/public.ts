@@ -1,0 +1,14 @@
+export { DoneStep } from './DoneStep.tsx';
+export { ImportFindings } from './ImportFindings.tsx';
+export { ImportRows, OutcomeCell, outcomeWords } from './ImportRows.tsx';
+export { ImportScreen } from './ImportScreen.tsx';
+export { ColumnField } from './import-mappings/ColumnField.tsx';
+export { sureFormatOf } from './import-mappings/either-order.ts';
+export { MappingEnd } from './import-mappings/MappingEnd.tsx';
+export { MappingFrame } from './import-mappings/MappingFrame.tsx';
+export { NotationQuestions } from './import-mappings/NotationQuestions.tsx';
+export { ProposalNote } from './import-mappings/ProposalNote.tsx';
+export { useMapping } from './import-mappings/use-mapping.ts';
+export type { ImportRowsProps, ImportTarget, StepProps } from './import-target.ts';
+export { importTexts } from './import-texts.ts';
+export { LoadStep } from './LoadStep.tsx';

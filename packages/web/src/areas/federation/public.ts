@@ -1,0 +1,1 @@
+export { ConfirmAtProvider } from './company-sign-in/ConfirmAtProvider.tsx';
