@@ -1,7 +1,7 @@
 import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { sql } from 'kysely';
 import '../../packages/server/src/areas/entities.ts';
-import { invitePerson } from '../../packages/server/src/areas/identity/public.ts';
+import { invitePerson } from '../../packages/server/src/areas/identity/invitations/invite-person.ts';
 import { readConfiguration } from '../../packages/server/src/configuration.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { runningEmbeddedPostgres } from '../../packages/server/src/foundation/db/embedded-postgres.ts';
