@@ -37,12 +37,15 @@ const isOurStyle = (module: string) => isStyle(module) && !module.includes('/nod
 /** Styles of libraries go where our own go: one file of them, not two. */
 const isLibrary = (module: string) => module.includes('/node_modules/') && !isStyle(module);
 
-/** Whose a part is that is loaded on demand, by where it lies; pieces that areas add to others' pages are everybody's. */
+/** Areas whose pages are made of what those about people are: all are one file. */
+const WITH_IDENTITY = new Set(['federation', 'governance']);
+
+/** Whose a part is that is loaded on demand, by where it lies; pieces that areas add to others' pages are everybody's. Those of collection are one file too. */
 function ownerOf(module: string): string {
   const [, place = ''] = module.split('/packages/web/src/');
   if (/^areas\/.*\/(tabs|public)\.ts$/.test(place)) return 'common';
   const area = /^areas\/(waste\/[^/]+|[^/]+)\//.exec(place)?.[1];
-  if (area) return area.replace('/', '-');
+  if (area) return WITH_IDENTITY.has(area) ? 'identity' : area.replace('/', '-');
   if (place.startsWith('app/help/')) return 'help';
   if (place.startsWith('app/logs/')) return 'logs';
   if (place.startsWith('app/pieces/')) return PIECES;
