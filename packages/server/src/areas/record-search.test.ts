@@ -39,7 +39,6 @@ const strangers = await api.company('Another company');
 const stranger = await api.user(strangers, 'administrator');
 const theirs = new TestingShipper(api, strangers);
 await theirs.drum(await theirs.site('Larch Plant'), 'LAR-2026-00014', await theirs.stream('Plating sludge'));
-
 const find = async (client: TestClient, text: string, ...kinds: SearchedKind[]) => {
   const { status, body } = await client.call(searchRecords, { text, ...(kinds.length > 0 && { kinds }) });
   if (status !== 200) throw new Error(`${status} ${body.message}`);

@@ -47,7 +47,7 @@ function planned(held: Period | undefined, asked: Period, extendsHeld: boolean, 
     : { outcome: 'otherDays', problem: null, period: held };
 }
 
-/** What becomes of these assignments is told by their days of now: nobody else changes them until it is written. */
+/** What becomes of these assignments depends on their days of now: nobody else changes them until it is written. */
 async function lockHeld({ db }: TenantScope, userIds: readonly number[], assignments: Asked['assignments']) {
   await sql`
     select from user_group_assignment
