@@ -5,7 +5,7 @@ import {
   qualityRules,
   tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { acknowledgeVerdicts, assignVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ const api = await createTestApi();
 const company = await api.company('Spruce Power');
 const administrator = await api.user(company, 'administrator');
 const technician = await api.user(company, 'dataEntryTechnician');
+const reviewer = await api.user(company, 'manager');
 const plant = await TestingPlant.create(api, company);
 const boilerType = await plant.nodeType('Boiler');
 const root = await api.rootNode(company);
@@ -149,6 +150,21 @@ describe('a rule that reads another parameter', () => {
     await save('2024-01', { hours: 2 });
     expect(await fuelIn('2024-01')).toMatchObject({ held: true });
     expect(await findings()).toMatchObject([{ finding: 'Burned while the boiler was off (Operating hours: 2 h)' }]);
+  });
+
+  it('stays with whom it was given to when it says something else, and with who entered the value', async () => {
+    await activeRule({ formula: 'value > 0 AND operating_hours < 5' });
+    await save('2024-01', { fuel: 5, hours: 0 });
+    const ids = (await findings()).map(({ id }) => id);
+    const given = await administrator.call(assignVerdicts, { ids, ownerId: administrator.userId });
+    expect(given.status).toBe(200);
+    await save('2024-01', { hours: 1 }, reviewer);
+    expect(await findings()).toMatchObject([
+      { finding: expect.stringContaining('1 h'), owner: 'administrator Tester' },
+    ]);
+    const again = { ids: (await findings()).map(({ id }) => id), reason: 'Test fire' };
+    expect((await technician.call(acknowledgeVerdicts, again)).status).toBe(409);
+    expect((await reviewer.call(acknowledgeVerdicts, again)).status).toBe(200);
   });
 
   it('asks about an approved value, and leaves it', async () => {

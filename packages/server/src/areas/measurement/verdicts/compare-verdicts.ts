@@ -27,6 +27,8 @@ interface Said {
   readonly ruleId: number;
   readonly severity: Severity;
   readonly parameters: readonly unknown[];
+  readonly raisedBy: number | null;
+  readonly ownerId: number | null;
 }
 
 const keyOf = (parameterId: number, beginDate: LocalDate, slot: number, ruleId: number): string =>
@@ -39,11 +41,13 @@ function severityAgain({ verdict, value }: FoundAgain): Severity {
   return isApproved(value.flags) ? 'ask' : 'hold';
 }
 
-const raisedAgain = (found: FoundAgain): RaisedVerdict => {
+/** One that was said before in other words stays with whom it was given to. */
+const raisedAgain = (found: FoundAgain, before: Said | undefined): RaisedVerdict => {
   const { nodeId, parameterId, value, verdict } = found;
   const { beginDate: begin, endDate: end, slot, unitId } = value;
   const of = { nodeId, parameterId, begin, end, slot, unitId, value: value.value };
-  return { ...of, verdict, severity: severityAgain(found), by: value.recordedBy };
+  const whose = before === undefined ? { by: value.recordedBy } : { by: before.raisedBy, ownerId: before.ownerId };
+  return { ...of, verdict, severity: severityAgain(found), ...whose };
 };
 
 const readSaid = (
@@ -52,7 +56,8 @@ const readSaid = (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Said[]> =>
   sql.rows<Said>(
-    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters from value_verdict
+    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters, raised_by, owner_id
+     from value_verdict
      where company_id = current_company() and node_id = $1 and parameter_id = any($2::bigint[])
        and begin_date between $3::date and $4::date and closed_at is null and quality_rule_id = any($5::bigint[])`,
     [
@@ -93,7 +98,7 @@ export async function compareVerdicts(
   for (const each of found) {
     const { parameterId, value, verdict } = each;
     const before = said.get(keyOf(parameterId, value.beginDate, value.slot, verdict.rule.id));
-    const again = raisedAgain(each);
+    const again = raisedAgain(each, before);
     const isSame =
       before !== undefined &&
       JSON.stringify(before.parameters) === JSON.stringify(storedVerdict(again, units).parameters);
