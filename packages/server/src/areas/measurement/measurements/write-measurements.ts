@@ -47,6 +47,10 @@ const valueDiffers = `(m.value is distinct from s.value or m.unit_id is distinct
 const marksDiffer =
   '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
 
+/** Who entered a value has entered it, whether or not it is held since then. */
+const onlyHoldDiffers = `not (${valueDiffers} or (m.flags # s.flags) & ${~measurementFlag.held} <> 0
+  or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)`;
+
 /** A true value that is what its substitute was is a value of its own, all the same. */
 const takesPlace = `(m.origin = ${measurementOrigin.substitute} and s.flags & ${measurementFlag.substituted} = 0)`;
 
@@ -104,7 +108,8 @@ const mergeStaged = (): string => `
     when matched and (${valueDiffers} or ${marksDiffer}) then update set
       value = s.value, unit_id = s.unit_id, state = s.state, text_value = s.text_value, end_date = s.end_date,
       flags = s.flags, comment = s.comment, data_origin = s.data_origin, reason_for_change = s.reason_for_change,
-      revision = $1::bigint, recorded_by = transaction_user(), recorded_at = now(),
+      revision = $1::bigint, recorded_by = case when ${onlyHoldDiffers} then m.recorded_by else transaction_user() end,
+      recorded_at = now(),
       origin = case when ${valueDiffers} or ${takesPlace} then $2::smallint else m.origin end,
       origin_id = case when ${valueDiffers} or ${takesPlace} then $3::bigint else m.origin_id end
     when not matched then insert (${insertColumns}) values (

@@ -167,6 +167,22 @@ describe('a rule that reads another parameter', () => {
     expect((await reviewer.call(acknowledgeVerdicts, again)).status).toBe(200);
   });
 
+  it('leaves the value with who entered it, however often it is held and released', async () => {
+    await activeRule();
+    await save('2024-01', { fuel: 5, hours: 7 });
+    for (const hours of [0, 3, 0]) await save('2024-01', { hours }, reviewer);
+    const recorded = () =>
+      plant.rows<{ by: number }>('select recorded_by as by from measurement where node_id = $1 and parameter_id = $2', [
+        site.boiler,
+        site.fuel,
+      ]);
+    expect(await recorded()).toEqual([{ by: technician.userId }]);
+    const asked = { ids: (await findings()).map(({ id }) => id), reason: 'Test fire' };
+    expect((await technician.call(acknowledgeVerdicts, asked)).status).toBe(409);
+    expect((await reviewer.call(acknowledgeVerdicts, asked)).body).toMatchObject({ releasedCount: 1 });
+    expect(await recorded()).toEqual([{ by: technician.userId }]);
+  });
+
   it('asks about an approved value, and leaves it', async () => {
     await activeRule();
     await save('2024-01', { fuel: 5, hours: 7 });
