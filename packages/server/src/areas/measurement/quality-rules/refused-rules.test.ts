@@ -4,6 +4,7 @@ import {
   qualityRules,
   tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
@@ -103,6 +104,11 @@ describe('names of other parameters', () => {
       `'heat_${sites}' is calculated. A rule reads values that are entered or imported.`,
     ]);
     expect(await problemsOf('value > nothing')).toEqual(["The variable 'nothing' is not known."]);
+    const yearly = await plant.set(`Yearly ${sites}`, [boilerType], { timespan: TIMESPAN.year });
+    await plant.parameter(yearly, `Ash made ${sites}`, 't');
+    expect(await problemsOf(`value > 0 AND ash_made_${sites} = 0`)).toEqual([
+      expect.stringContaining('values of another frequency'),
+    ]);
     const twin = await plant.set(`Twin ${sites}`, [boilerType]);
     await plant.parameter(twin, `Steam made ${sites}`, 't');
     expect(await problemsOf(`value > 0 AND steam_made_${sites} = 0`)).toEqual([

@@ -8,12 +8,15 @@ import {
 import { acknowledgeVerdicts, assignVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
 import { PendingVerdicts } from '../verdicts/check-pending.ts';
+import { keepInputs } from './keep-inputs.ts';
+import { RuleNames } from './resolve-names.ts';
 
 const api = await createTestApi();
 const company = await api.company('Spruce Power');
@@ -281,5 +284,49 @@ describe('the name of another parameter', () => {
     ]);
     const changed = { ...ruleOf({ severity: 'ask', formula: `${FORMULA} AND value < 9` }), id, version: 2 };
     expect((await administrator.call(qualityRules.endpoints.update, changed)).status).toBe(200);
+  });
+
+  it('is looked for in no more statements for many rules than for one', async () => {
+    const saved = [];
+    for (let rule = 0; rule < 3; rule += 1) {
+      const values = { ...ruleOf({ name: `Rule ${rule} of ${sites}` }), nodeTypeId: null, nodeId: null };
+      const { body } = await administrator.call(qualityRules.endpoints.create, values);
+      saved.push({ id: body.id, before: null, values: { ...values, beginDate: '1900-01-01', endDate: '9999-12-31' } });
+    }
+    const statementsFor = async (some: typeof saved) => {
+      let count = 0;
+      const counter: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          count += 1;
+          return result;
+        },
+      };
+      await api.within(company, (scope) => keepInputs({ ...scope, db: scope.db.withPlugin(counter) }, some));
+      return count;
+    };
+    expect(await statementsFor(saved)).toBe(await statementsFor(saved.slice(0, 1)));
+    const ids = saved.map(({ id }) => id);
+    expect(
+      await plant.rows('select parameter_id from quality_rule_input where quality_rule_id = any($1::bigint[])', [ids]),
+    ).toHaveLength(3);
+  });
+
+  it('is sought among the parameters of its set alone where a formula has none yet', async () => {
+    const read = (formula: string) =>
+      api.within(company, async ({ db }) => {
+        const counts: number[] = [];
+        const sql: SqlRunner = {
+          rows: async <Row>(text: string, values?: readonly unknown[]) => {
+            const rows = await runnerOfKysely(db).rows<Row>(text, values);
+            counts.push(rows.length);
+            return rows;
+          },
+        };
+        await RuleNames.read(sql, [{ id: null, formula, parameterSetId: site.set }], new Map(), true);
+        return counts[0];
+      });
+    expect(await read('value > 0')).toBe(2);
+    expect(await read('value > operating_hours')).toBeGreaterThan(2);
   });
 });
