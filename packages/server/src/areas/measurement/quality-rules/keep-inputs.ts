@@ -21,15 +21,19 @@ export async function keepInputs(scope: TenantScope, saved: readonly Saved<Rule>
   const changed = saved.filter(changesNames);
   if (changed.length === 0) return;
   const sql = runnerOfKysely(scope.db);
-  const rules = changed.map(({ id, values }) => ({ ...values, id }));
+  const ids = changed.map(({ id }) => id);
+  // What a rule read is of the set that it was for.
+  const rules = changed.map(({ id, before, values }) => {
+    const isMoved = before !== null && before.parameterSetId !== values.parameterSetId;
+    return { ...values, id: isMoved ? null : id };
+  });
   const names = await RuleNames.read(sql, rules, await readUnits(sql));
-  const inputs = rules.flatMap((rule) =>
+  const inputs = rules.flatMap((rule, at) =>
     Array.from(names.resolve(rule).others, ([variable, parameter]) => ({
-      ...{ qualityRuleId: rule.id, variable },
+      ...{ qualityRuleId: ids[at] as number, variable },
       parameterId: parameter.id,
     })),
   );
-  const ids = rules.map(({ id }) => id);
   await scope.db.deleteFrom('quality_rule_input').where('qualityRuleId', 'in', ids).execute();
   if (inputs.length > 0) await scope.db.insertInto('quality_rule_input').values(inputs).execute();
 }

@@ -43,12 +43,12 @@ const likeName = (key: string): string => `%${key.replaceAll('_', '%')}%`;
 
 /**
  * What the names in formulas mean: a parameter of the rule's set, or else the only one of its name with the same frequency. What a
- * saved rule reads stays, whatever the parameter is called now.
+ * saved rule reads stays, whatever the parameter is called now, until the rule is for another set.
  */
 export class RuleNames {
   readonly #byKey: ReadonlyMap<string, readonly NamedParameter[]>;
   readonly #all: readonly NamedParameter[];
-  /** By rule and name. */
+  /** By rule, the set that it is stored for, and name. */
   readonly #kept: ReadonlyMap<string, number>;
   readonly #units: ReadonlyMap<number, Unit>;
 
@@ -89,8 +89,9 @@ export class RuleNames {
       [setsOf(rules), setsOf(naming), ruleIds, [...new Set(keys.flat().map(likeName))]],
     );
     const kept = await sql.rows<{ key: string; parameterId: number }>(
-      `select quality_rule_id || '|' || variable as key, parameter_id from quality_rule_input
-       where quality_rule_id = any($1::bigint[])`,
+      `select i.quality_rule_id || '|' || r.parameter_set_id || '|' || i.variable as key, i.parameter_id
+       from quality_rule_input i join quality_rule r on r.company_id = i.company_id and r.id = i.quality_rule_id
+       where r.id = any($1::bigint[])`,
       [ruleIds],
     );
     return new RuleNames(all, new Map(kept.map(({ key, parameterId }) => [key, parameterId])), units);
@@ -122,7 +123,7 @@ export class RuleNames {
   }
 
   #meaning({ id, parameterSetId }: NamingRule, key: string): readonly NamedParameter[] {
-    const kept = this.#kept.get(`${id}|${key}`);
+    const kept = this.#kept.get(`${id}|${parameterSetId}|${key}`);
     const before = kept === undefined ? undefined : this.#all.find((each) => each.id === kept);
     if (before !== undefined) return [before];
     const named = this.#byKey.get(key) ?? [];

@@ -286,6 +286,19 @@ describe('the name of another parameter', () => {
     expect((await administrator.call(qualityRules.endpoints.update, changed)).status).toBe(200);
   });
 
+  it('means the parameter of the set that the rule moves to', async () => {
+    const id = await activeRule({ parameterId: null });
+    const other = await openSite();
+    const moved = {
+      ...ruleOf({ name: `Moved ${sites}`, parameterSetId: other.set, parameterId: null }),
+      id,
+      version: 2,
+    };
+    expect((await administrator.call(qualityRules.endpoints.update, moved)).status).toBe(200);
+    const read = await plant.rows('select parameter_id from quality_rule_input where quality_rule_id = $1', [id]);
+    expect(read).toEqual([{ parameterId: other.hours }]);
+  });
+
   it('is looked for in no more statements for many rules than for one', async () => {
     const saved = [];
     for (let rule = 0; rule < 3; rule += 1) {
