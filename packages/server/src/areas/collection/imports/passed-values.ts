@@ -1,3 +1,4 @@
+import { joinedValues } from '@oikos/domain/measurement/joined-values.ts';
 import { noValues, type ValueColumns } from '@oikos/domain/measurement/judge-values.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
 
@@ -29,7 +30,7 @@ export class PassedValues {
   /** The stored values of a parameter at a node, with those that a load would have stored by now. */
   withStored(nodeId: number, parameterId: number, stored: ValueColumns): ValueColumns {
     const kept = this.#kept.get(`${nodeId}|${parameterId}`);
-    return kept === undefined ? stored : joined(joined(stored, kept.whole), kept.latest);
+    return kept === undefined ? stored : joinedValues(joinedValues(stored, kept.whole), kept.latest);
   }
 
   /**
@@ -43,10 +44,10 @@ export class PassedValues {
     const { whole, latest } = this.#kept.get(key) ?? nothing;
     if (isRead && latest.values.length === 0 && this.#count + count <= this.#mostKept) {
       this.#count += count;
-      this.#kept.set(key, { whole: joined(whole, values), latest });
+      this.#kept.set(key, { whole: joinedValues(whole, values), latest });
     } else {
       const from = (values.begins[count - 1] as number) - days;
-      this.#kept.set(key, { whole, latest: since(joined(latest, values), from) });
+      this.#kept.set(key, { whole, latest: since(joinedValues(latest, values), from) });
     }
   }
 }
@@ -67,18 +68,5 @@ export const valuesAt = (columns: ValueColumns, places: Int32Array): ValueColumn
     ends: of(columns.ends),
     flags: of(columns.flags),
     slots: of(columns.slots),
-  };
-};
-
-/** Of values for one period the last ones count. */
-const joined = (first: ValueColumns, second: ValueColumns): ValueColumns => {
-  const both = (left: ArrayLike<number>, right: ArrayLike<number>) => [...Array.from(left), ...Array.from(right)];
-  return {
-    values: both(first.values, second.values),
-    units: both(first.units, second.units),
-    begins: both(first.begins, second.begins),
-    ends: both(first.ends, second.ends),
-    flags: both(first.flags, second.flags),
-    slots: both(first.slots, second.slots),
   };
 };
