@@ -221,7 +221,7 @@ export async function deleteMeasurements(
       where v.company_id = current_company() and v.id = said.id
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
     gapped as (${markGaps('written')}), read as (${markReaders('written')}),
-  told as (${countMarks.read()('written')})
+    told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

@@ -18,7 +18,7 @@ export interface JudgedByFormula {
 }
 
 /** Null: a rule that isn't stored yet. */
-export interface StoredByFormula extends JudgedByFormula {
+interface StoredByFormula extends JudgedByFormula {
   readonly id: number | null;
 }
 
