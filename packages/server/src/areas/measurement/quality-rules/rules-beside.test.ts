@@ -95,6 +95,28 @@ async function save(
 const findings = async (status: 'open' | 'acknowledged' | 'all' = 'open') =>
   (await administrator.call(searchVerdicts, { parameterSetId: site.set, status })).body.items;
 
+/** Has values checked again, although nothing that rules read is another value. */
+const mark = (fromDate: string, toDate: string) =>
+  api.within(company, ({ db }) =>
+    db
+      .insertInto('verdict_pending')
+      .values({ nodeId: site.boiler, parameterId: site.hours, fromDate, toDate })
+      .execute(),
+  );
+
+async function checkAgain(): Promise<void> {
+  await mark('2024-01-01', '2024-01-01');
+  while (await api.within(company, (scope) => new PendingVerdicts().checkNext(scope)));
+}
+
+async function approve(approved: boolean): Promise<void> {
+  const value = { nodeId: site.boiler, parameterId: site.fuel, beginDate: '2024-01-01' };
+  const revision = (await fuelIn('2024-01'))?.revision ?? 0;
+  const values = [{ ...value, revision }];
+  const reply = await administrator.call(approveValues, { approved, reason: 'Another meter', values });
+  expect(reply.status).toBe(200);
+}
+
 const ENDING = 'Burned while the boiler was off (Operating hours: 0 h)';
 
 describe('a rule that reads another parameter', () => {
@@ -141,13 +163,7 @@ describe('a rule that reads another parameter', () => {
     const ids = (await findings()).map(({ id }) => id);
     expect((await administrator.call(acknowledgeVerdicts, { ids, reason: 'Test fire' })).status).toBe(200);
     expect(await fuelIn('2024-01')).toMatchObject({ held: false });
-    await api.within(company, async (scope) => {
-      await scope.db
-        .insertInto('verdict_pending')
-        .values({ ...pendingOf(), fromDate: '2024-01-01', toDate: '2024-01-01' })
-        .execute();
-      while (await new PendingVerdicts().checkNext(scope));
-    });
+    await checkAgain();
     expect(await fuelIn('2024-01')).toMatchObject({ held: false });
     expect(await findings()).toEqual([]);
     await save('2024-01', { hours: 2 });
@@ -189,14 +205,24 @@ describe('a rule that reads another parameter', () => {
   it('asks about an approved value, and leaves it', async () => {
     await activeRule();
     await save('2024-01', { fuel: 5, hours: 7 });
-    const value = { nodeId: site.boiler, parameterId: site.fuel, beginDate: '2024-01-01' };
-    const revision = (await fuelIn('2024-01'))?.revision ?? 0;
-    expect((await administrator.call(approveValues, { approved: true, values: [{ ...value, revision }] })).status).toBe(
-      200,
-    );
+    await approve(true);
     await save('2024-01', { hours: 0 });
     expect(await fuelIn('2024-01')).toMatchObject({ held: false, approved: true });
     expect(await findings()).toMatchObject([{ severity: 'ask', finding: ENDING }]);
+    await approve(false);
+    await checkAgain();
+    expect(await findings()).toMatchObject([{ severity: 'hold', finding: ENDING }]);
+    expect(await fuelIn('2024-01')).toMatchObject({ held: true });
+  });
+
+  it('stays confirmed when the value is approved', async () => {
+    await activeRule();
+    await save('2024-01', { fuel: 5, hours: 0 });
+    const asked = { ids: (await findings()).map(({ id }) => id), reason: 'Test fire' };
+    expect((await administrator.call(acknowledgeVerdicts, asked)).status).toBe(200);
+    await approve(true);
+    await checkAgain();
+    expect(await findings()).toEqual([]);
   });
 
   it('looks back to the other, and later values are asked again', async () => {
@@ -270,8 +296,6 @@ describe('a rule that reads another parameter', () => {
     expect(body.doubtful).toMatchObject([{ beginDate: '2024-01-01', value: 5, read: 'Operating hours: 0 h' }]);
   });
 });
-
-const pendingOf = () => ({ nodeId: site.boiler, parameterId: site.hours });
 
 describe('the name of another parameter', () => {
   it('means what it meant when the parameter is renamed', async () => {

@@ -29,6 +29,7 @@ interface Said {
   readonly parameters: readonly unknown[];
   readonly raisedBy: number | null;
   readonly ownerId: number | null;
+  readonly isConfirmed: boolean;
 }
 
 const keyOf = (parameterId: number, beginDate: LocalDate, slot: number, ruleId: number): string =>
@@ -41,7 +42,7 @@ function severityAgain({ verdict, value }: FoundAgain): Severity {
   return isApproved(value.flags) ? 'ask' : 'hold';
 }
 
-/** One that was said before in other words stays with whom it was given to. */
+/** A finding whose words change keeps its owner. */
 const raisedAgain = (found: FoundAgain, before: Said | undefined): RaisedVerdict => {
   const { nodeId, parameterId, value, verdict } = found;
   const { beginDate: begin, endDate: end, slot, unitId } = value;
@@ -56,7 +57,8 @@ const readSaid = (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Said[]> =>
   sql.rows<Said>(
-    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters, raised_by, owner_id
+    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters, raised_by, owner_id,
+       acknowledged_at is not null as is_confirmed
      from value_verdict
      where company_id = current_company() and node_id = $1 and parameter_id = any($2::bigint[])
        and begin_date between $3::date and $4::date and closed_at is null and quality_rule_id = any($5::bigint[])`,
@@ -68,6 +70,12 @@ const readSaid = (
       [...new Set(sources.flatMap(({ rules }) => rules.map(({ rule }) => rule.id)))],
     ],
   );
+
+/** Approving a value doesn't reopen its confirmed findings, although an approved value is only asked about. */
+function saysTheSame(before: Said, again: ReturnType<typeof storedVerdict>): boolean {
+  const isAsStrict = before.severity === again.severity || (before.isConfirmed && before.severity === 'hold');
+  return isAsStrict && JSON.stringify(before.parameters) === JSON.stringify(again.parameters);
+}
 
 /** A key of a value whose findings changed. */
 interface Touched {
@@ -99,10 +107,7 @@ export async function compareVerdicts(
     const { parameterId, value, verdict } = each;
     const before = said.get(keyOf(parameterId, value.beginDate, value.slot, verdict.rule.id));
     const again = raisedAgain(each, before);
-    const isSame =
-      before !== undefined &&
-      JSON.stringify(before.parameters) === JSON.stringify(storedVerdict(again, units).parameters);
-    if (isSame) lasting.add(before);
+    if (before !== undefined && saysTheSame(before, storedVerdict(again, units))) lasting.add(before);
     else raised.push(again);
   }
   const gone = [...said.values()].filter((each) => !lasting.has(each));
