@@ -157,6 +157,15 @@ describe('a rule that reads another parameter', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('is checked at once, however many other values of the node wait', async () => {
+    await activeRule();
+    await save('2024-01', { fuel: 5, hours: 7 });
+    await mark('2010-01-01', '2023-12-01');
+    await save('2024-01', { hours: 0 });
+    expect(await findings()).toHaveLength(1);
+    expect(await plant.rows('select 1 from verdict_pending where node_id = $1', [site.boiler])).toHaveLength(1);
+  });
+
   it('stays confirmed until what it read is another value', async () => {
     await activeRule({ formula: 'value > 0 AND operating_hours < 5' });
     await save('2024-01', { fuel: 5, hours: 0 });
