@@ -155,6 +155,7 @@ describe('a rule that reads another parameter', () => {
     expect(await findings()).toHaveLength(1);
     await save('2024-01', { hours: null });
     expect(await findings()).toEqual([]);
+    expect(await fuelIn('2024-01')).toMatchObject({ held: false, numValue: 5 });
   });
 
   it('is checked at once, however many other values of the node wait', async () => {
