@@ -167,6 +167,15 @@ describe('a rule that reads another parameter', () => {
     expect(await plant.rows('select 1 from verdict_pending where node_id = $1', [site.boiler])).toHaveLength(1);
   });
 
+  it('belongs to who changed the other value when who entered the value has left', async () => {
+    await activeRule();
+    const leaver = await api.user(company, 'dataEntryTechnician');
+    await save('2024-01', { fuel: 5, hours: 7 }, leaver);
+    await plant.rows('update installation.membership set is_active = false where user_id = $1', [leaver.userId]);
+    await save('2024-01', { hours: 0 }, reviewer);
+    expect(await findings()).toMatchObject([{ owner: 'manager Tester', raisedBy: 'dataEntryTechnician Tester' }]);
+  });
+
   it('stays confirmed until what it read is another value', async () => {
     await activeRule({ formula: 'value > 0 AND operating_hours < 5' });
     await save('2024-01', { fuel: 5, hours: 0 });

@@ -60,8 +60,8 @@ const storedColumns = `"nodeId" bigint, "parameterId" bigint, begin date, "end" 
   by bigint, "ownerId" bigint`;
 
 /**
- * Keeps what was said of values that are written in the same transaction, each owned by who brought it in. What was said of the
- * values before is closed where they are written (`write-measurements.ts`). A confirmed verdict that is raised again is open again:
+ * Keeps what was said of values that are written in the same transaction, each owned by who brought it in, or by who writes where
+ * that person has left. What was said of the values before is closed where they are written (`write-measurements.ts`). A confirmed verdict that is raised again is open again:
  * `leaveOutConfirmed` left out those that nothing changed about.
  */
 export async function keepVerdicts(
@@ -75,8 +75,10 @@ export async function keepVerdicts(
       `insert into value_verdict as v (node_id, parameter_id, begin_date, end_date, slot, value, unit_id, kind, quality_rule_id,
          severity, code, parameters, message, raised_by, owner_id)
        select r."nodeId", r."parameterId", r.begin, r."end", r.slot, r.value, r."unitId", r.kind, r."ruleId", r.severity, r.code,
-         r.parameters, r.message, coalesce(r.by, transaction_user()), coalesce(r."ownerId", r.by, transaction_user())
+         r.parameters, r.message, coalesce(r.by, transaction_user()), coalesce(o.user_id, transaction_user())
        from jsonb_to_recordset($1::jsonb) as r(${storedColumns})
+       left join installation.membership o on o.company_id = current_company() and o.user_id = coalesce(r."ownerId", r.by)
+         and o.is_active and o.ends_on > (select company_today())
        on conflict (company_id, node_id, parameter_id, begin_date, slot, kind, code, coalesce(quality_rule_id, 0))
          where closed_at is null
        do update set severity = excluded.severity, parameters = excluded.parameters, message = excluded.message,
