@@ -47,11 +47,11 @@ const valueDiffers = `(m.value is distinct from s.value or m.unit_id is distinct
 const marksDiffer =
   '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
 
-/** Who entered a value has entered it, whether or not it is held since then. */
+/** Holding or releasing a value doesn't change who entered it. */
 const onlyHoldDiffers = `not (${valueDiffers} or (m.flags # s.flags) & ${~measurementFlag.held} <> 0
   or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)`;
 
-/** A true value that is what its substitute was is a value of its own, all the same. */
+/** A measured value replaces its substitute even where both are the same number. */
 const takesPlace = `(m.origin = ${measurementOrigin.substitute} and s.flags & ${measurementFlag.substituted} = 0)`;
 
 const historyColumns = `company_id, node_id, parameter_id, value, unit_id, revision, origin_id, recorded_by, recorded_at,

@@ -22,7 +22,7 @@ export async function keepInputs(scope: TenantScope, saved: readonly Saved<Rule>
   if (changed.length === 0) return;
   const sql = runnerOfKysely(scope.db);
   const ids = changed.map(({ id }) => id);
-  // What a rule read is of the set that it was for.
+  // In another set, a name means that set's parameter.
   const rules = changed.map(({ id, before, values }) => {
     const isMoved = before !== null && before.parameterSetId !== values.parameterSetId;
     return { ...values, id: isMoved ? null : id };

@@ -38,7 +38,7 @@ const nothingNamed: ResolvedNames = { others: new Map(), problems: [] };
 const timespanOf = (set: string): string =>
   `case when ${set}.is_constant then ${TIMESPAN.none} else ${set}.timespan end`;
 
-/** Parameters of other frequencies that a name may mean, which a rule is told that it can't read. */
+/** Finds parameters of any frequency, so that the rule can say which it can't read. */
 const likeName = (key: string): string => `%${key.replaceAll('_', '%')}%`;
 
 /**

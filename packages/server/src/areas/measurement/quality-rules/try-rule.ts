@@ -71,7 +71,7 @@ interface Series {
   readonly part: JudgedPart;
 }
 
-/** Those that began before the time are only looked back to. */
+/** Values from before the trial's days are only looked back to. */
 function seriesOf(
   rows: readonly ValueRow[],
   begin: LocalDate,
