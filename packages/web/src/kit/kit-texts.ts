@@ -118,7 +118,7 @@ export const kitTexts = messages('kit', {
   progressRunning: 'Running',
   progressSucceeded: 'Completed',
   progressFailed: 'Failed',
-  printCut: '{0} of {1}: export the list for the rest.',
+  printCut: '{0} of {1} rows. Export the list for the rest.',
   progressCancelled: 'Canceled',
   page: 'Page {0}',
   previous: 'Previous page',

@@ -3,12 +3,13 @@ import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { toastError } from '../progress/toast.ts';
+import { pageSizes } from './list-state.ts';
 import type { PrintedListProps } from './PrintedList.tsx';
 
 const PrintedList = lazy(() => import('./PrintedList.tsx').then((file) => ({ default: file.PrintedList })));
 
 /** As many as the largest page of a list; more are for files. */
-export const MOST_PRINTED = 10_000;
+const MOST_PRINTED = Math.max(...pageSizes);
 
 export interface Printing {
   readonly print: () => Promise<void>;
