@@ -55,11 +55,8 @@ async function activeRule(more: object = {}): Promise<number> {
 
 async function itemsIn(month: string) {
   const dates = { beginDate: `${month}-01`, endDate: `${month}-28` };
-  const { body } = await administrator.call(searchMeasurements, {
-    nodeId: site.boiler,
-    parameterSetId: site.set,
-    ...dates,
-  });
+  const asked = { nodeId: site.boiler, parameterSetId: site.set, ...dates };
+  const { body } = await administrator.call(searchMeasurements, asked);
   return body.items[0]?.dataItems ?? [];
 }
 
