@@ -53,6 +53,9 @@ export const dayNumberOf = (date: LocalDate): number => {
   return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 };
 
+/** The first day that anything is stored for, as days since 1970-01-01. */
+export const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
+
 /**
  * The date of a number of days since 1970-01-01.
  * @throws RangeError outside the years 0001 to 9999

@@ -21,7 +21,7 @@ export const qualityRuleTexts = messages('qualityRules', {
   holdHint: 'The value is saved. No calculation reads it until somebody releases it.',
   refuseHint: "The value isn't saved.",
   formula: 'Doubtful if',
-  reads: 'Reads of the same node at the same time: {0}',
+  reads: 'Also reads from the same node and period: {0}',
   formulaExample: 'value > 2 * MEAN(value, 12)',
   message: 'Message',
   messageHint: 'What people read beside the value',

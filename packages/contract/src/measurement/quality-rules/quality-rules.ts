@@ -111,7 +111,7 @@ export const qualityRules = defineResource({
       failure: general.couldNotSave,
       input: newRecord(fields),
       output: created,
-      summary: 'Adds a rule of data quality, which judges nothing until it is activated',
+      summary: 'Adds a rule of data quality, which checks nothing until it is activated',
     }),
     update: endpoint({
       method: 'POST',
@@ -120,7 +120,7 @@ export const qualityRules = defineResource({
       failure: general.couldNotSave,
       input: z.object({ ...changedRecord(fields), id: idOf('qualityRule'), version: version() }),
       output: updated,
-      summary: 'Changes a rule of data quality; one whose judgment changes has to be activated again',
+      summary: 'Changes a rule of data quality; one that finds other values than before has to be activated again',
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -146,8 +146,8 @@ const switching = (path: 'activate' | 'deactivate', summary: string) =>
     summary,
   });
 
-export const activateQualityRule = switching('activate', 'From now on, values are judged by the rule');
-export const deactivateQualityRule = switching('deactivate', 'From now on, no value is judged by the rule');
+export const activateQualityRule = switching('activate', 'Activates a rule, which checks values from now on');
+export const deactivateQualityRule = switching('deactivate', 'Deactivates a rule, which checks no more values');
 
 const judgedBy = {
   /** Of a stored rule: what its names mean stays, whatever the parameters are called now. */

@@ -2,8 +2,8 @@ import { messages } from '../../message.ts';
 
 /** Messages of doubtful values. */
 export const verdictMessages = messages('verdict', {
-  already: '{0} of {1} is already confirmed, or was changed since',
+  already: '{0} of {1} has already been confirmed or changed',
   notByYourself: 'Somebody else has to release {0} of {1}, because you entered it',
-  notAnOwner: 'Somebody who can’t enter values at every one of these places can’t take them',
+  notAnOwner: 'Choose somebody who can enter values at all of these places',
   ownerTitle: '{0, plural, one {A doubtful value is} other {# doubtful values are}} yours to check: {1}, {2}',
 });

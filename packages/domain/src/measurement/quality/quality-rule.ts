@@ -54,9 +54,9 @@ export interface CompiledRule {
 }
 
 /** Other parameters that one formula may read. */
-export const MOST_READ = 8;
-/** What one formula may look at, each parameter, function and number of periods apart: of each, a rule keeps a column. */
-export const MOST_INPUTS = 32;
+const MOST_READ = 8;
+/** Inputs of one formula at most: every combination of parameter, function and number of periods takes a column. */
+const MOST_INPUTS = 32;
 
 export interface CheckedFormula {
   readonly problems: readonly ExpressionProblem[];
@@ -68,7 +68,7 @@ export interface CheckedFormula {
 const noParameters: ReadParameters = new Map();
 
 /** A name in a formula, and where it is first. */
-export interface NameInFormula extends TextRange {
+interface NameInFormula extends TextRange {
   readonly name: string;
 }
 

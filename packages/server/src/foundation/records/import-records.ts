@@ -12,10 +12,10 @@ import type { ImportedRow, ImportTask, RowToImport } from './import-task.ts';
 import { ownImport } from './own-imports.ts';
 import { type RecordIndex, readRecordIndex } from './record-index.ts';
 import {
+  followSaved,
   type Judge,
   judgeOf,
   pick,
-  type Saved,
   type Saving,
   type StoredRecord,
   type Values,
@@ -205,7 +205,7 @@ class ListImport {
       served,
       added.map(({ values }) => values),
     );
-    await this.#follow([
+    await followSaved(served, this.#scope, [
       ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
       ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),
     ]);
@@ -216,11 +216,6 @@ class ListImport {
         return [writtenOver(source.row, before, { values, version: versions.next().value as number })];
       }),
     ];
-  }
-
-  async #follow(saved: readonly Saved[]): Promise<void> {
-    const { afterSave } = this.#task.served.service;
-    for (const each of afterSave ? saved : []) await afterSave?.(this.#scope, each);
   }
 }
 

@@ -15,6 +15,7 @@ import { serveList } from './serve-list.ts';
 import {
   complete,
   describe,
+  followSaved,
   pick,
   readRecords,
   type Served,
@@ -119,7 +120,7 @@ async function create(served: Served, scope: TenantScope, input: Values) {
   await refuseDuplicates(served, scope, values, null);
   const [added] = await insertRecords(scope, served, [values]);
   const { id, version } = added as { id: number; version: number };
-  await served.service.afterSave?.(scope, { id, values, before: null });
+  await followSaved(served, scope, [{ id, values, before: null }]);
   return { id, newId: id, version };
 }
 
@@ -132,7 +133,7 @@ async function update(served: Served, scope: TenantScope, input: Values) {
   const values = await complete(served, scope, { values: changed, before: before.values, id });
   await refuseDuplicates(served, scope, values, id);
   await updateRecords(scope, served, [{ before, values }]);
-  await served.service.afterSave?.(scope, { id, values, before: before.values });
+  await followSaved(served, scope, [{ id, values, before: before.values }]);
   return { id, version: before.version + 1 };
 }
 
@@ -152,7 +153,7 @@ async function takeBack(served: Served, scope: TenantScope, id: number): Promise
   const { values } = await read(served, scope, id);
   await complete(served, scope, { values, before: values, id });
   await refuseDuplicates(served, scope, values, id);
-  await served.service.afterSave?.(scope, { id, values, before: null });
+  await followSaved(served, scope, [{ id, values, before: null }]);
 }
 
 async function remove(served: Served, scope: TenantScope, endpoint: AnyEndpoint, input: Values) {

@@ -27,7 +27,7 @@ export interface ServedTable<V extends Values = Values> {
   /** Checks what only the database knows and completes the values to store; it writes nothing. Refuse by throwing. */
   readonly beforeSave?: RowRule<V> | RowsRule<V>;
   /** What follows from the record as it is now stored, in the same transaction. */
-  readonly afterSave?: Following<Saved<V>>;
+  readonly afterSave?: Following<Saved<V>> | RowsFollowing<V>;
   /** What goes with the record, or keeps it: refuse by throwing. */
   readonly beforeRemove?: Following<StoredRecord<V>>;
   /** Columns of rows that go with a record by `beforeRemove`, so that they don't keep it: 'limit_exceedance.parameter_limit_id'. */
@@ -90,6 +90,11 @@ type GoesAlong<Record> = { columns(record: Record): readonly string[] }['columns
 export interface RowsRule<V extends Values = Values> {
   /** Reads what the rule needs to know of the database, for all the rows at once. */
   ofRows(scope: TenantScope, rows: readonly Saving<V>[]): Promise<Judge<V>>;
+}
+
+/** What follows from many records at once. */
+export interface RowsFollowing<V extends Values = Values> {
+  ofRows(scope: TenantScope, rows: readonly Saved<V>[]): Promise<void>;
 }
 
 /** Judges rows one after the other by what was read. */
@@ -182,4 +187,12 @@ export async function complete(served: Served, scope: TenantScope, saving: Savin
   const { beforeSave } = served.service;
   if (typeof beforeSave === 'function') return beforeSave(scope, saving);
   return (await judgeOf(served, scope, [saving])).complete(saving);
+}
+
+/** Lets what follows from saved records follow. */
+export async function followSaved({ service }: Served, scope: TenantScope, saved: readonly Saved[]): Promise<void> {
+  const { afterSave } = service;
+  if (afterSave === undefined || saved.length === 0) return;
+  if (typeof afterSave !== 'function') return afterSave.ofRows(scope, saved);
+  for (const each of saved) await afterSave(scope, each);
 }

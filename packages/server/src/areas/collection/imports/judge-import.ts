@@ -110,8 +110,8 @@ export class ImportJudge {
       const { nodeId, parameterId } = pairs[pair] as Pair;
       const isRead = this.#read?.has(parameterId) === true;
       if (!isRead && !isFar(judge.reach)) continue;
-      const days = isRead ? null : daysBack(judge.reach, source.timespan);
-      this.#passed.keep(nodeId, parameterId, valuesAt(chunk, values), days);
+      const days = daysBack(judge.reach, source.timespan);
+      this.#passed.keep(nodeId, parameterId, valuesAt(chunk, values), days, isRead);
     }
   }
 

@@ -6,7 +6,7 @@ import {
 } from '@oikos/domain/measurement/judge-values.ts';
 import { isFar } from '@oikos/domain/measurement/quality/look-back.ts';
 import { daysBack, type Reach } from '@oikos/domain/measurement/quality/period-scale.ts';
-import { dateOfDayNumber, dayNumberOf, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, EARLIEST_DAY } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { columnsOfStored, type StoredValue } from './stored-columns.ts';
@@ -39,8 +39,6 @@ interface Asked {
   readonly from: string;
   readonly to: string;
 }
-
-const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
 
 function askedOf({ nodeId, parameterId, timespan, firstDay, lastDay, judge }: JudgedRange, place: number): Asked[] {
   const ask = (id: number, reach: Reach, isOther: boolean): Asked => ({

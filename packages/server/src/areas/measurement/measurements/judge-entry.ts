@@ -1,3 +1,4 @@
+import { joinedValues } from '@oikos/domain/measurement/joined-values.ts';
 import { judgeParts } from '@oikos/domain/measurement/judge-parts.ts';
 import {
   type OtherValues,
@@ -31,24 +32,14 @@ interface OfParameter<Row> {
   readonly range: JudgedRange;
 }
 
-/** The stored values with the given ones that take their place, among them blanks; of several for one period the last ones count. */
-const withGiven = (stored: ValueColumns, given: ValueColumns): ValueColumns => ({
-  values: [...Array.from(stored.values), ...Array.from(given.values)],
-  units: [...Array.from(stored.units), ...Array.from(given.units)],
-  begins: [...Array.from(stored.begins), ...Array.from(given.begins)],
-  ends: [...Array.from(stored.ends), ...Array.from(given.ends)],
-  flags: [...Array.from(stored.flags), ...Array.from(given.flags)],
-  slots: [...Array.from(stored.slots), ...Array.from(given.slots)],
-});
-
-/** What other parameters are read as: as the save leaves them. */
+/** What other parameters are read as: as the save leaves them, among them blanks. */
 function othersOf(
   { others }: EarlierValues,
   given: ReadonlyMap<number, readonly JudgedRow[]>,
 ): ReadonlyMap<number, OtherValues> {
   const known = [...others].map(([id, other]): [number, OtherValues] => {
     const rows = given.get(id);
-    return [id, rows === undefined ? other : { stored: withGiven(other.stored, columnsOf(rows)) }];
+    return [id, rows === undefined ? other : { stored: joinedValues(other.stored, columnsOf(rows)) }];
   });
   return new Map(known);
 }

@@ -7,6 +7,7 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
@@ -60,10 +61,17 @@ const withHold =
 const MOST_READ_AT_ONCE = 8;
 
 /** Checks values again that rules compare with those just written, so that the person sees what follows. */
-async function checkReaders(scope: TenantScope, nodeId: number): Promise<void> {
+async function checkReaders(scope: TenantScope, nodeId: number, rows: readonly EntryRow[]): Promise<void> {
+  const days = rows.map(({ begin }) => begin).toSorted();
+  const written = {
+    nodeId,
+    parameterIds: [...new Set(rows.map(({ parameterId }) => parameterId))],
+    firstDay: days[0] ?? NO_END,
+    lastDay: days.at(-1) ?? NO_BEGIN,
+  };
   const pending = new PendingVerdicts();
   for (let left = MOST_READ_AT_ONCE; left > 0; left -= 1) {
-    if (!(await pending.checkNext(scope, nodeId))) return;
+    if (!(await pending.checkNext(scope, written))) return;
   }
 }
 
@@ -89,7 +97,7 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
     const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'entry');
     await keepVerdicts(runner, raisedOf(input.nodeId, checked), entryContext.units);
-    await checkReaders(scope, input.nodeId);
+    await checkReaders(scope, input.nodeId, rows);
     const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
     dependentCount = await dependents.ask(scope, changed);
   }

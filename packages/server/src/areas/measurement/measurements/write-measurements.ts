@@ -47,7 +47,11 @@ const valueDiffers = `(m.value is distinct from s.value or m.unit_id is distinct
 const marksDiffer =
   '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
 
-/** A true value that is what its substitute was is a value of its own, all the same. */
+/** Holding or releasing a value doesn't change who entered it. */
+const onlyHoldDiffers = `not (${valueDiffers} or (m.flags # s.flags) & ${~measurementFlag.held} <> 0
+  or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)`;
+
+/** A measured value replaces its substitute even where both are the same number. */
 const takesPlace = `(m.origin = ${measurementOrigin.substitute} and s.flags & ${measurementFlag.substituted} = 0)`;
 
 const historyColumns = `company_id, node_id, parameter_id, value, unit_id, revision, origin_id, recorded_by, recorded_at,
@@ -104,7 +108,8 @@ const mergeStaged = (): string => `
     when matched and (${valueDiffers} or ${marksDiffer}) then update set
       value = s.value, unit_id = s.unit_id, state = s.state, text_value = s.text_value, end_date = s.end_date,
       flags = s.flags, comment = s.comment, data_origin = s.data_origin, reason_for_change = s.reason_for_change,
-      revision = $1::bigint, recorded_by = transaction_user(), recorded_at = now(),
+      revision = $1::bigint, recorded_by = case when ${onlyHoldDiffers} then m.recorded_by else transaction_user() end,
+      recorded_at = now(),
       origin = case when ${valueDiffers} or ${takesPlace} then $2::smallint else m.origin end,
       origin_id = case when ${valueDiffers} or ${takesPlace} then $3::bigint else m.origin_id end
     when not matched then insert (${insertColumns}) values (
@@ -216,7 +221,7 @@ export async function deleteMeasurements(
       where v.company_id = current_company() and v.id = said.id
     ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)}), limited as (${markLimits('written')}),
     gapped as (${markGaps('written')}), read as (${markReaders('written')}),
-  told as (${countMarks.read()('written')})
+    told as (${countMarks.read()('written')})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

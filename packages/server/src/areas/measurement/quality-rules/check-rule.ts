@@ -10,7 +10,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits, shownProblems } from '../../expression/public.ts';
 import { type ResolvedNames, RuleNames } from './resolve-names.ts';
 
-/** Whose values a rule judges, and by what. */
+/** A rule's formula, and the parameters whose values it checks. */
 export interface JudgedByFormula {
   readonly formula: string;
   readonly parameterSetId: number;
@@ -18,7 +18,7 @@ export interface JudgedByFormula {
 }
 
 /** Null: a rule that isn't stored yet. */
-export interface StoredByFormula extends JudgedByFormula {
+interface StoredByFormula extends JudgedByFormula {
   readonly id: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface RuleParameter {
 
 type JudgedParameters = Omit<JudgedByFormula, 'formula'>;
 
-/** Reads what rules judge; of each rule, the parameters whose numbers it judges, refused where there are none. */
+/** Finds the parameters whose numbers each rule checks; a rule without any is refused. */
 export async function readParametersOfRules(
   scope: TenantScope,
   rules: readonly JudgedParameters[],
@@ -92,7 +92,7 @@ export function problemsOfRule(
   return null;
 }
 
-/** Refuses rules that couldn't judge the values that they are for. */
+/** Refuses rules whose formula doesn't fit their parameters. */
 export async function unfitRules(
   scope: TenantScope,
   rules: readonly StoredByFormula[],

@@ -48,13 +48,13 @@ async function checkRules(scope: TenantScope, rules: readonly Saving<Rule>[]): P
   };
 }
 
-async function followRule(scope: TenantScope, saved: Saved<Rule>): Promise<void> {
+async function followRules(scope: TenantScope, saved: readonly Saved<Rule>[]): Promise<void> {
   await keepInputs(scope, saved);
   await deactivateChanged(scope, saved);
 }
 
 export const qualityRuleHandlers: Handler[] = [
-  ...serveResource(qualityRules, { beforeSave: { ofRows: checkRules }, afterSave: followRule }),
+  ...serveResource(qualityRules, { beforeSave: { ofRows: checkRules }, afterSave: { ofRows: followRules } }),
   handle(activateQualityRule, ({ scope, input }) => switchRule(scope, input, true)),
   handle(deactivateQualityRule, ({ scope, input }) => switchRule(scope, input, false)),
   handle(checkQualityRule, ({ scope, input }) => checkFormula(scope, input)),

@@ -1,7 +1,7 @@
 import type { OtherValues } from '@oikos/domain/measurement/judge-values.ts';
 import { daysBack } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { type CompiledRule, reachesOfOthers } from '@oikos/domain/measurement/quality/quality-rule.ts';
-import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, dayNumberOf, EARLIEST_DAY, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { columnsOfStored, type StoredValue } from '../measurements/stored-columns.ts';
@@ -21,7 +21,6 @@ export interface Beside {
   readonly cutAt: number | null;
 }
 
-const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
 const nothing: Beside = { of: () => new Map(), cutAt: null };
 
 /** The stored values of the other parameters that rules read at nodes, whose ids ascend. */

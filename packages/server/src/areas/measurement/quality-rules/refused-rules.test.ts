@@ -4,9 +4,14 @@ import {
   qualityRules,
   tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
+import { keepInputs } from './keep-inputs.ts';
+import { RuleNames } from './resolve-names.ts';
 
 const api = await createTestApi({}, 2);
 const company = await api.company('Spruce Power');
@@ -20,8 +25,7 @@ async function openSet() {
   sites += 1;
   const set = await plant.set(`Fuel ${sites}`, [boilerType]);
   const fuel = await plant.parameter(set, 'Fuel use', 'mmBtu');
-  await plant.parameter(set, 'Operating hours', 'h');
-  return { set, fuel };
+  return { set, fuel, hours: await plant.parameter(set, 'Operating hours', 'h') };
 }
 
 let site: Awaited<ReturnType<typeof openSet>>;
@@ -29,6 +33,7 @@ beforeEach(async () => {
   site = await openSet();
 });
 
+const FORMULA = 'value > 0 AND operating_hours = 0';
 const ruleOf = (more: object = {}) => ({
   ...{ name: `Burned while off ${sites}`, parameterSetId: site.set, parameterId: site.fuel },
   ...{ formula: 'value > 0', message: 'Burned while the boiler was off', severity: 'hold' as const },
@@ -103,6 +108,11 @@ describe('names of other parameters', () => {
       `'heat_${sites}' is calculated. A rule reads values that are entered or imported.`,
     ]);
     expect(await problemsOf('value > nothing')).toEqual(["The variable 'nothing' is not known."]);
+    const yearly = await plant.set(`Yearly ${sites}`, [boilerType], { timespan: TIMESPAN.year });
+    await plant.parameter(yearly, `Ash made ${sites}`, 't');
+    expect(await problemsOf(`value > 0 AND ash_made_${sites} = 0`)).toEqual([
+      expect.stringContaining('values of another frequency'),
+    ]);
     const twin = await plant.set(`Twin ${sites}`, [boilerType]);
     await plant.parameter(twin, `Steam made ${sites}`, 't');
     expect(await problemsOf(`value > 0 AND steam_made_${sites} = 0`)).toEqual([
@@ -116,5 +126,64 @@ describe('names of other parameters', () => {
     const type = await foreign.nodeType('Boiler');
     await foreign.parameter(await foreign.set('Foreign', [type]), 'Foreign hours', 'h');
     expect(await problemsOf('value > 0 AND foreign_hours = 0')).toEqual(["The variable 'foreign_hours' is not known."]);
+  });
+
+  it('mean the parameter of the set that the rule moves to', async () => {
+    const of = { formula: FORMULA, parameterId: null };
+    const { body } = await administrator.call(qualityRules.endpoints.create, ruleOf(of));
+    const { id, version } = body;
+    const other = await openSet();
+    const moved = { ...ruleOf({ ...of, name: `Moved ${sites}`, parameterSetId: other.set }), id, version };
+    expect((await administrator.call(qualityRules.endpoints.update, moved)).status).toBe(200);
+    const read = await plant.rows('select parameter_id from quality_rule_input where quality_rule_id = $1', [id]);
+    expect(read).toEqual([{ parameterId: other.hours }]);
+  });
+
+  it('are looked for in no more statements for many rules than for one', async () => {
+    const saved: Parameters<typeof keepInputs>[1][number][] = [];
+    for (let rule = 0; rule < 3; rule += 1) {
+      const values = {
+        ...ruleOf({ name: `Rule ${rule} of ${sites}`, formula: FORMULA }),
+        nodeTypeId: null,
+        nodeId: null,
+      };
+      const { body } = await administrator.call(qualityRules.endpoints.create, values);
+      saved.push({ id: body.id, before: null, values: { ...values, beginDate: '1900-01-01', endDate: '9999-12-31' } });
+    }
+    const statementsFor = async (some: typeof saved) => {
+      let count = 0;
+      const counter: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          count += 1;
+          return result;
+        },
+      };
+      await api.within(company, (scope) => keepInputs({ ...scope, db: scope.db.withPlugin(counter) }, some));
+      return count;
+    };
+    expect(await statementsFor(saved)).toBe(await statementsFor(saved.slice(0, 1)));
+    const ids = saved.map(({ id }) => id);
+    expect(
+      await plant.rows('select parameter_id from quality_rule_input where quality_rule_id = any($1::bigint[])', [ids]),
+    ).toHaveLength(3);
+  });
+
+  it('are sought among the parameters of the set alone where a formula has none yet', async () => {
+    const read = (formula: string) =>
+      api.within(company, async ({ db }) => {
+        const counts: number[] = [];
+        const sql: SqlRunner = {
+          rows: async <Row>(text: string, values?: readonly unknown[]) => {
+            const rows = await runnerOfKysely(db).rows<Row>(text, values);
+            counts.push(rows.length);
+            return rows;
+          },
+        };
+        await RuleNames.read(sql, [{ id: null, formula, parameterSetId: site.set }], new Map(), true);
+        return counts[0];
+      });
+    expect(await read('value > 0')).toBe(2);
+    expect(await read('value > operating_hours')).toBeGreaterThan(2);
   });
 });

@@ -35,14 +35,20 @@ export interface ResolvedNames {
 
 const nothingNamed: ResolvedNames = { others: new Map(), problems: [] };
 
+const timespanOf = (set: string): string =>
+  `case when ${set}.is_constant then ${TIMESPAN.none} else ${set}.timespan end`;
+
+/** Finds parameters of any frequency, so that the rule can say which it can't read. */
+const likeName = (key: string): string => `%${key.replaceAll('_', '%')}%`;
+
 /**
  * What the names in formulas mean: a parameter of the rule's set, or else the only one of its name with the same frequency. What a
- * saved rule reads stays, whatever the parameter is called now.
+ * saved rule reads stays, whatever the parameter is called now, until the rule is for another set.
  */
 export class RuleNames {
   readonly #byKey: ReadonlyMap<string, readonly NamedParameter[]>;
   readonly #all: readonly NamedParameter[];
-  /** By rule and name. */
+  /** By rule, the set that it is stored for, and name. */
   readonly #kept: ReadonlyMap<string, number>;
   readonly #units: ReadonlyMap<number, Unit>;
 
@@ -57,26 +63,36 @@ export class RuleNames {
     this.#units = units;
   }
 
-  /** Nothing is read where no formula names a parameter, unless all names are asked for. */
+  /**
+   * Reads what the names in formulas can mean; nothing where no formula names a parameter.
+   * @param withSets also what a formula of the rules' sets could name
+   */
   static async read(
     sql: SqlRunner,
     rules: readonly NamingRule[],
     units: ReadonlyMap<number, Unit>,
-    isAll = false,
+    withSets = false,
   ): Promise<RuleNames> {
-    if (!isAll && rules.every(({ formula }) => namesInFormula(formula).length === 0)) {
-      return new RuleNames([], new Map(), units);
-    }
+    const keys = rules.map(({ formula }) => namesInFormula(formula).map(({ name }) => nameKey(name)));
+    const naming = rules.filter((_, at) => keys[at]?.length !== 0);
+    if (!withSets && naming.length === 0) return new RuleNames([], new Map(), units);
+    const setsOf = (some: readonly NamingRule[]) => [...new Set(some.map(({ parameterSetId }) => parameterSetId))];
+    const ruleIds = naming.flatMap(({ id }) => id ?? []);
     const all = await sql.rows<NamedParameter>(
-      `select p.id, p.name, p.unit_id, p.is_calculated, s.id as parameter_set_id, s.name as set,
-         case when s.is_constant then ${TIMESPAN.none} else s.timespan end as timespan
+      `select p.id, p.name, p.unit_id, p.is_calculated, s.id as parameter_set_id, s.name as set, ${timespanOf('s')} as timespan
        from parameter p join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
-       where p.data_type = ${DATA_TYPE.number} order by p.sequence, p.name, p.id`,
+       where p.data_type = ${DATA_TYPE.number} and (s.id = any($1::bigint[])
+         or ${timespanOf('s')} in (select ${timespanOf('f')} from parameter_set f where f.id = any($2::bigint[]))
+         or p.id in (select parameter_id from quality_rule_input where quality_rule_id = any($3::bigint[]))
+         or lower(normalize(p.name, nfkc)) like any($4::text[]))
+       order by p.sequence, p.name, p.id`,
+      [setsOf(rules), setsOf(naming), ruleIds, [...new Set(keys.flat().map(likeName))]],
     );
     const kept = await sql.rows<{ key: string; parameterId: number }>(
-      `select quality_rule_id || '|' || variable as key, parameter_id from quality_rule_input
-       where quality_rule_id = any($1::bigint[])`,
-      [rules.flatMap(({ id }) => id ?? [])],
+      `select i.quality_rule_id || '|' || r.parameter_set_id || '|' || i.variable as key, i.parameter_id
+       from quality_rule_input i join quality_rule r on r.company_id = i.company_id and r.id = i.quality_rule_id
+       where r.id = any($1::bigint[])`,
+      [ruleIds],
     );
     return new RuleNames(all, new Map(kept.map(({ key, parameterId }) => [key, parameterId])), units);
   }
@@ -107,7 +123,7 @@ export class RuleNames {
   }
 
   #meaning({ id, parameterSetId }: NamingRule, key: string): readonly NamedParameter[] {
-    const kept = this.#kept.get(`${id}|${key}`);
+    const kept = this.#kept.get(`${id}|${parameterSetId}|${key}`);
     const before = kept === undefined ? undefined : this.#all.find((each) => each.id === kept);
     if (before !== undefined) return [before];
     const named = this.#byKey.get(key) ?? [];

@@ -5,7 +5,7 @@ import {
   qualityRules,
   tryQualityRule,
 } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
-import { acknowledgeVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { acknowledgeVerdicts, assignVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ const api = await createTestApi();
 const company = await api.company('Spruce Power');
 const administrator = await api.user(company, 'administrator');
 const technician = await api.user(company, 'dataEntryTechnician');
+const reviewer = await api.user(company, 'manager');
 const plant = await TestingPlant.create(api, company);
 const boilerType = await plant.nodeType('Boiler');
 const root = await api.rootNode(company);
@@ -54,11 +55,8 @@ async function activeRule(more: object = {}): Promise<number> {
 
 async function itemsIn(month: string) {
   const dates = { beginDate: `${month}-01`, endDate: `${month}-28` };
-  const { body } = await administrator.call(searchMeasurements, {
-    nodeId: site.boiler,
-    parameterSetId: site.set,
-    ...dates,
-  });
+  const asked = { nodeId: site.boiler, parameterSetId: site.set, ...dates };
+  const { body } = await administrator.call(searchMeasurements, asked);
   return body.items[0]?.dataItems ?? [];
 }
 
@@ -90,6 +88,26 @@ async function save(
 
 const findings = async (status: 'open' | 'acknowledged' | 'all' = 'open') =>
   (await administrator.call(searchVerdicts, { parameterSetId: site.set, status })).body.items;
+
+/** Has values checked again, although nothing that rules read is another value. */
+const mark = (fromDate: string, toDate: string) =>
+  plant.rows(
+    'insert into verdict_pending (node_id, parameter_id, from_date, to_date) values ($1, $2, $3, $4) returning id',
+    [site.boiler, site.hours, fromDate, toDate],
+  );
+
+async function checkAgain(): Promise<void> {
+  await mark('2024-01-01', '2024-01-01');
+  while (await api.within(company, (scope) => new PendingVerdicts().checkNext(scope)));
+}
+
+async function approve(approved: boolean): Promise<void> {
+  const value = { nodeId: site.boiler, parameterId: site.fuel, beginDate: '2024-01-01' };
+  const revision = (await fuelIn('2024-01'))?.revision ?? 0;
+  const values = [{ ...value, revision }];
+  const reply = await administrator.call(approveValues, { approved, reason: 'Another meter', values });
+  expect(reply.status).toBe(200);
+}
 
 const ENDING = 'Burned while the boiler was off (Operating hours: 0 h)';
 
@@ -129,6 +147,25 @@ describe('a rule that reads another parameter', () => {
     expect(await findings()).toHaveLength(1);
     await save('2024-01', { hours: null });
     expect(await findings()).toEqual([]);
+    expect(await fuelIn('2024-01')).toMatchObject({ held: false, numValue: 5 });
+  });
+
+  it('is checked at once, however many other values of the node wait', async () => {
+    await activeRule();
+    await save('2024-01', { fuel: 5, hours: 7 });
+    await mark('2010-01-01', '2023-12-01');
+    await save('2024-01', { hours: 0 });
+    expect(await findings()).toHaveLength(1);
+    expect(await plant.rows('select 1 from verdict_pending where node_id = $1', [site.boiler])).toHaveLength(1);
+  });
+
+  it('belongs to who changed the other value when who entered the value has left', async () => {
+    await activeRule();
+    const leaver = await api.user(company, 'dataEntryTechnician');
+    await save('2024-01', { fuel: 5, hours: 7 }, leaver);
+    await plant.rows('update installation.membership set is_active = false where user_id = $1', [leaver.userId]);
+    await save('2024-01', { hours: 0 }, reviewer);
+    expect(await findings()).toMatchObject([{ owner: 'manager Tester', raisedBy: 'dataEntryTechnician Tester' }]);
   });
 
   it('stays confirmed until what it read is another value', async () => {
@@ -137,31 +174,56 @@ describe('a rule that reads another parameter', () => {
     const ids = (await findings()).map(({ id }) => id);
     expect((await administrator.call(acknowledgeVerdicts, { ids, reason: 'Test fire' })).status).toBe(200);
     expect(await fuelIn('2024-01')).toMatchObject({ held: false });
-    await api.within(company, async (scope) => {
-      await scope.db
-        .insertInto('verdict_pending')
-        .values({ ...pendingOf(), fromDate: '2024-01-01', toDate: '2024-01-01' })
-        .execute();
-      while (await new PendingVerdicts().checkNext(scope));
-    });
-    expect(await fuelIn('2024-01')).toMatchObject({ held: false });
-    expect(await findings()).toEqual([]);
+    for (const approved of [true, false]) {
+      await approve(approved);
+      await checkAgain();
+      expect(await fuelIn('2024-01')).toMatchObject({ held: false, approved });
+      expect(await findings()).toEqual([]);
+    }
     await save('2024-01', { hours: 2 });
     expect(await fuelIn('2024-01')).toMatchObject({ held: true });
     expect(await findings()).toMatchObject([{ finding: 'Burned while the boiler was off (Operating hours: 2 h)' }]);
   });
 
+  it('stays with whom it was given to when it says something else, and with who entered the value', async () => {
+    await activeRule({ formula: 'value > 0 AND operating_hours < 5' });
+    await save('2024-01', { fuel: 5, hours: 0 });
+    const ids = (await findings()).map(({ id }) => id);
+    const given = await administrator.call(assignVerdicts, { ids, ownerId: administrator.userId });
+    expect(given.status).toBe(200);
+    await save('2024-01', { hours: 1 }, reviewer);
+    expect(await findings()).toMatchObject([
+      { finding: expect.stringContaining('1 h'), owner: 'administrator Tester' },
+    ]);
+    const again = { ids: (await findings()).map(({ id }) => id), reason: 'Test fire' };
+    expect((await technician.call(acknowledgeVerdicts, again)).status).toBe(409);
+    expect((await reviewer.call(acknowledgeVerdicts, again)).status).toBe(200);
+  });
+
+  it('leaves the value with who entered it, however often it is held and released', async () => {
+    await activeRule();
+    await save('2024-01', { fuel: 5, hours: 7 });
+    for (const hours of [0, 3, 0]) await save('2024-01', { hours }, reviewer);
+    const by = 'select recorded_by as by from measurement where node_id = $1 and parameter_id = $2';
+    const recorded = () => plant.rows<{ by: number }>(by, [site.boiler, site.fuel]);
+    expect(await recorded()).toEqual([{ by: technician.userId }]);
+    const asked = { ids: (await findings()).map(({ id }) => id), reason: 'Test fire' };
+    expect((await technician.call(acknowledgeVerdicts, asked)).status).toBe(409);
+    expect((await reviewer.call(acknowledgeVerdicts, asked)).body).toMatchObject({ releasedCount: 1 });
+    expect(await recorded()).toEqual([{ by: technician.userId }]);
+  });
+
   it('asks about an approved value, and leaves it', async () => {
     await activeRule();
     await save('2024-01', { fuel: 5, hours: 7 });
-    const value = { nodeId: site.boiler, parameterId: site.fuel, beginDate: '2024-01-01' };
-    const revision = (await fuelIn('2024-01'))?.revision ?? 0;
-    expect((await administrator.call(approveValues, { approved: true, values: [{ ...value, revision }] })).status).toBe(
-      200,
-    );
+    await approve(true);
     await save('2024-01', { hours: 0 });
     expect(await fuelIn('2024-01')).toMatchObject({ held: false, approved: true });
     expect(await findings()).toMatchObject([{ severity: 'ask', finding: ENDING }]);
+    await approve(false);
+    await checkAgain();
+    expect(await findings()).toMatchObject([{ severity: 'hold', finding: ENDING }]);
+    expect(await fuelIn('2024-01')).toMatchObject({ held: true });
   });
 
   it('looks back to the other, and later values are asked again', async () => {
@@ -179,25 +241,12 @@ describe('a rule that reads another parameter', () => {
     await activeRule({ severity: 'ask', formula: 'value > 0 AND MINIMUM(operating_hours, 24) = 0' });
     await save('2024-01', { fuel: 5 });
     await save('2021-06', { fuel: 5 });
-    const months = [
-      '2022-11',
-      '2022-12',
-      '2023-01',
-      '2023-02',
-      '2023-03',
-      '2023-04',
-      '2023-05',
-      '2023-06',
-      '2023-07',
-      '2023-08',
-      '2023-09',
-      '2023-10',
-    ];
+    const months = Array.from({ length: 12 }, (_, at) => addMonths('2022-11-01', at));
     await api.within(company, async ({ db }) => {
       const sql = runnerOfKysely(db);
       await openStage(sql);
       for (const month of months) {
-        const dates = [`${month}-01`, addMonths(`${month}-01`, 1)];
+        const dates = [month, addMonths(month, 1)];
         await sql.rows(
           `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, unit_id, value) values ($1, $2, $3, $4, $5, 0)`,
           [site.boiler, site.hours, ...dates, plant.unit('h')],
@@ -225,18 +274,13 @@ describe('a rule that reads another parameter', () => {
       '2024-03': { fuel: 5 },
     }))
       await save(month, values);
-    const trial = { formula: FORMULA, parameterSetId: site.set, parameterId: site.fuel };
-    const { body } = await administrator.call(tryQualityRule, {
-      ...trial,
-      beginDate: '2024-01-01',
-      endDate: '2024-12-31',
-    });
+    const dates = { beginDate: '2024-01-01', endDate: '2024-12-31' };
+    const trial = { formula: FORMULA, parameterSetId: site.set, parameterId: site.fuel, ...dates };
+    const { body } = await administrator.call(tryQualityRule, trial);
     expect(body).toMatchObject({ judgedCount: 3, doubtfulCount: 1, notJudgedCount: 1 });
     expect(body.doubtful).toMatchObject([{ beginDate: '2024-01-01', value: 5, read: 'Operating hours: 0 h' }]);
   });
 });
-
-const pendingOf = () => ({ nodeId: site.boiler, parameterId: site.hours });
 
 describe('the name of another parameter', () => {
   it('means what it meant when the parameter is renamed', async () => {

@@ -41,25 +41,30 @@ const judging = [
 ] as const;
 
 /** A rule that judges otherwise than before is tried again before it judges. */
-export async function deactivateChanged(scope: TenantScope, { id, before, values }: Saved<Rule>): Promise<void> {
-  const isSame = before === null || judging.every((field) => before[field] === values[field]);
-  if (isSame) return;
+export async function deactivateChanged(scope: TenantScope, saved: readonly Saved<Rule>[]): Promise<void> {
+  const changed = saved.filter(({ before, values }) => {
+    return before !== null && judging.some((field) => before[field] !== values[field]);
+  });
+  const ids = changed.map(({ id }) => id);
+  if (ids.length === 0) return;
   // What was confirmed was confirmed of the rule as it was.
   await scope.db
     .updateTable('value_verdict')
     .set({ closedAt: sql`now()` })
-    .where('qualityRuleId', '=', id)
+    .where('qualityRuleId', 'in', ids)
     .where('acknowledgedAt', 'is not', null)
     .where('closedAt', 'is', null)
     .execute();
   const switched = await scope.db
     .updateTable('quality_rule')
     .set({ isActive: false })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('isActive', '=', true)
     .returning('id')
-    .executeTakeFirst();
-  if (switched === undefined) return;
+    .execute();
   const changes = { isActive: { old: true, new: false } };
-  await writeAudit(scope, [{ entity: 'qualityRule', entityId: id, action: 'update', changes }]);
+  await writeAudit(
+    scope,
+    switched.map(({ id }) => ({ entity: 'qualityRule', entityId: id, action: 'update', changes })),
+  );
 }

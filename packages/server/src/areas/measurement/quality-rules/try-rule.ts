@@ -13,7 +13,14 @@ import { ValueJudge, type Verdict } from '@oikos/domain/measurement/judge-values
 import { daysBack, periodScale } from '@oikos/domain/measurement/quality/period-scale.ts';
 import { type CompiledRule, compileRule, type ReadParameters } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { firstPlaces } from '@oikos/domain/measurement/quality/value-series.ts';
-import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
+import {
+  dateOfDayNumber,
+  dayNumberOf,
+  EARLIEST_DAY,
+  type LocalDate,
+  NO_BEGIN,
+  NO_END,
+} from '@oikos/domain/period/local-date.ts';
 import { slotClock } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -37,9 +44,7 @@ interface ValueRow extends StoredValue {
   readonly parameterId: number;
 }
 
-const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
-
-/** The stored values of the time and those that the rule looks back to, in the order of their periods, one more than are judged. */
+/** The stored values of the trial's days and those that the rule looks back to, in order; one more than a trial checks. */
 async function readValues(
   scope: TenantScope,
   { nodeTypeId, nodeId, beginDate, endDate }: Input,
@@ -66,7 +71,7 @@ interface Series {
   readonly part: JudgedPart;
 }
 
-/** Those that began before the time are only looked back to. */
+/** Values from before the trial's days are only looked back to. */
 function seriesOf(
   rows: readonly ValueRow[],
   begin: LocalDate,

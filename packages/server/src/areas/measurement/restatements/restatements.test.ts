@@ -186,10 +186,6 @@ describe('a result that would change an approved value (U124)', () => {
     expect(await statuses({ beginDate: '2024-01-01', endDate: '2024-01-31' })).toEqual(['accepted', 'rejected']);
     expect(await statuses({ beginDate: '2024-02-01' })).toEqual([]);
     expect(await statuses({ status: 'accepted' })).toEqual(['accepted']);
-    // The technician may not decide, the manager may.
-    expect(await statuses({ mine: true })).toEqual([]);
-    const ofManager = await manager.call(searchRestatements, { nodeId, top: 0, mine: true });
-    expect(ofManager.body.items.map(({ status }) => status).toSorted()).toEqual(['accepted', 'rejected']);
     const [accepted] = await listed({ status: 'accepted' });
     expect(accepted).toMatchObject({
       oldValue: 20,
@@ -201,6 +197,15 @@ describe('a result that would change an approved value (U124)', () => {
       nodeId: await plant.placedNode(otherType, `Own ${nodes}`, root),
     });
     expect((await stranger.call(searchRestatements, { contains: `Boiler ${nodes}` })).body.items).toEqual([]);
+  });
+
+  it('is listed to those who may decide on it until it is decided', async () => {
+    const mine = async (client = manager) =>
+      (await client.call(searchRestatements, { nodeId, top: 0, mine: true })).body.items.map(({ status }) => status);
+    expect(await mine(technician)).toEqual([]);
+    expect(await mine()).toEqual(['proposed']);
+    await decide('reject');
+    expect(await mine()).toEqual([]);
   });
 
   it('is decided once, by who may overwrite approved values, on the version they saw', async () => {

@@ -23,7 +23,9 @@ export const restatementList = serveList({
   endpoint: searchRestatements,
   query: ({ scope, input }) => {
     const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
-    if (input.mine) parts.push(sql`r.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
+    if (input.mine) {
+      parts.push(sql`r.status = 'proposed' and r.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
+    }
     if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);
     if (input.locationId > 0) parts.push(isAtOrBelow(sql`r.node_id`, input.locationId));
     if (input.beginDate) parts.push(sql`r.begin_date >= ${input.beginDate}::date`);

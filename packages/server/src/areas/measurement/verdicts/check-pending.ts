@@ -31,17 +31,30 @@ interface Pending {
 /** So many days are checked in one transaction, for which people's saves wait. */
 const CHUNK_DAYS = 366;
 
-/** All that waits of the node and parameter whose mark is the oldest, or of those of one node. */
-async function readPending(sql: SqlRunner, nodeId: number | null): Promise<Pending | undefined> {
-  const [pending] = await sql.rows<Pending>(
-    `select node_id, parameter_id, array_agg(id order by id) as ids, min(from_date) as from, max(to_date) as to
-     from verdict_pending where (node_id, parameter_id) = (
-       select node_id, parameter_id from verdict_pending where $1::bigint is null or node_id = $1 order by id limit 1)
-     group by node_id, parameter_id`,
-    [nodeId],
-  );
-  return pending;
+/** Values that the caller has just written at a node; the last day is included. */
+export interface JustWritten {
+  readonly nodeId: number;
+  readonly parameterIds: readonly number[];
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
 }
+
+const pendingWhere = (condition: string): string =>
+  `select node_id, parameter_id, array_agg(id order by id) as ids, min(from_date) as from, max(to_date) as to
+   from verdict_pending where ${condition} group by node_id, parameter_id order by min(id) limit 1`;
+
+/** All that waits of the node and parameter whose mark is the oldest. */
+const readOldest = (sql: SqlRunner): Promise<Pending[]> =>
+  sql.rows<Pending>(
+    pendingWhere('(node_id, parameter_id) = (select node_id, parameter_id from verdict_pending order by id limit 1)'),
+  );
+
+/** What waits of one of the written parameters; days that others left waiting are the job's. */
+const readWritten = (sql: SqlRunner, { nodeId, parameterIds, firstDay, lastDay }: JustWritten): Promise<Pending[]> =>
+  sql.rows<Pending>(
+    pendingWhere('node_id = $1 and parameter_id = any($2::bigint[]) and from_date >= $3::date and to_date <= $4::date'),
+    [nodeId, parameterIds, firstDay, lastDay],
+  );
 
 /** The days, both included, on which values begin that the rules compare with what changed on some days. */
 function affectedDays({ parameterId, from, to }: Pending, sources: readonly ReadingSource[], lastDay: number) {
@@ -72,14 +85,14 @@ export class PendingVerdicts {
   /**
    * Checks what waits longest, a year of one node at most, in the caller's transaction, which takes the mark away, or moves it on,
    * with what it writes. False where nothing waits.
-   * @param nodeId of this node alone, whose values the caller has written
+   * @param written only what follows from these values
    */
-  async checkNext(scope: TenantScope, nodeId: number | null = null): Promise<boolean> {
+  async checkNext(scope: TenantScope, written: JustWritten | null = null): Promise<boolean> {
     const sql = runnerOfKysely(scope.db);
-    // From here on nobody else changes values of the company: what is read is what is checked. Who wrote values has done so.
-    if (nodeId === null)
+    // From here on nobody else changes values of the company: what is read is what is checked. Writing values takes this lock too.
+    if (written === null)
       await sql.rows('select 1 from company_revision where company_id = current_company() for update');
-    const pending = await readPending(sql, nodeId);
+    const [pending] = written === null ? await readOldest(sql) : await readWritten(sql, written);
     if (pending === undefined) return false;
     this.#units ??= await readUnits(sql);
     const sources = await readReadingSources(sql, pending, this.#units);

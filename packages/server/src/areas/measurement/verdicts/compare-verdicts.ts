@@ -27,6 +27,9 @@ interface Said {
   readonly ruleId: number;
   readonly severity: Severity;
   readonly parameters: readonly unknown[];
+  readonly raisedBy: number | null;
+  readonly ownerId: number | null;
+  readonly isConfirmed: boolean;
 }
 
 const keyOf = (parameterId: number, beginDate: LocalDate, slot: number, ruleId: number): string =>
@@ -39,11 +42,13 @@ function severityAgain({ verdict, value }: FoundAgain): Severity {
   return isApproved(value.flags) ? 'ask' : 'hold';
 }
 
-const raisedAgain = (found: FoundAgain): RaisedVerdict => {
+/** A finding whose words change keeps its owner. */
+const raisedAgain = (found: FoundAgain, before: Said | undefined): RaisedVerdict => {
   const { nodeId, parameterId, value, verdict } = found;
   const { beginDate: begin, endDate: end, slot, unitId } = value;
   const of = { nodeId, parameterId, begin, end, slot, unitId, value: value.value };
-  return { ...of, verdict, severity: severityAgain(found), by: value.recordedBy };
+  const whose = before === undefined ? { by: value.recordedBy } : { by: before.raisedBy, ownerId: before.ownerId };
+  return { ...of, verdict, severity: severityAgain(found), ...whose };
 };
 
 const readSaid = (
@@ -52,7 +57,9 @@ const readSaid = (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Said[]> =>
   sql.rows<Said>(
-    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters from value_verdict
+    `select id, parameter_id, begin_date, slot, quality_rule_id as rule_id, severity, parameters, raised_by, owner_id,
+       acknowledged_at is not null as is_confirmed
+     from value_verdict
      where company_id = current_company() and node_id = $1 and parameter_id = any($2::bigint[])
        and begin_date between $3::date and $4::date and closed_at is null and quality_rule_id = any($5::bigint[])`,
     [
@@ -63,6 +70,12 @@ const readSaid = (
       [...new Set(sources.flatMap(({ rules }) => rules.map(({ rule }) => rule.id)))],
     ],
   );
+
+/** Approving a value doesn't reopen its confirmed findings, although an approved value is only asked about. */
+function saysTheSame(before: Said, again: ReturnType<typeof storedVerdict>): boolean {
+  const isAsStrict = before.severity === again.severity || (before.isConfirmed && before.severity === 'hold');
+  return isAsStrict && JSON.stringify(before.parameters) === JSON.stringify(again.parameters);
+}
 
 /** A key of a value whose findings changed. */
 interface Touched {
@@ -93,11 +106,8 @@ export async function compareVerdicts(
   for (const each of found) {
     const { parameterId, value, verdict } = each;
     const before = said.get(keyOf(parameterId, value.beginDate, value.slot, verdict.rule.id));
-    const again = raisedAgain(each);
-    const isSame =
-      before !== undefined &&
-      JSON.stringify(before.parameters) === JSON.stringify(storedVerdict(again, units).parameters);
-    if (isSame) lasting.add(before);
+    const again = raisedAgain(each, before);
+    if (before !== undefined && saysTheSame(before, storedVerdict(again, units))) lasting.add(before);
     else raised.push(again);
   }
   const gone = [...said.values()].filter((each) => !lasting.has(each));

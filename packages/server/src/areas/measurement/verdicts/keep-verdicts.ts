@@ -21,6 +21,8 @@ export interface RaisedVerdict {
   readonly severity?: Severity;
   /** Who brought the value in, where it isn't who writes. */
   readonly by?: number | null;
+  /** Who looks after it, where it isn't who brought the value in. */
+  readonly ownerId?: number | null;
 }
 
 /** What the judge said of a value at a node, of the fields of a row. */
@@ -55,11 +57,11 @@ export function storedVerdict(
 
 const storedColumns = `"nodeId" bigint, "parameterId" bigint, begin date, "end" date, slot smallint, value double precision,
   "unitId" bigint, kind text, "ruleId" bigint, severity text, code text, parameters jsonb, message text,
-  by bigint`;
+  by bigint, "ownerId" bigint`;
 
 /**
- * Keeps what was said of values that are written in the same transaction, each owned by who brought it in. What was said of the
- * values before is closed where they are written (`write-measurements.ts`). A confirmed verdict that is raised again is open again:
+ * Keeps what was said of values that are written in the same transaction, each owned by who brought it in, or by who writes where
+ * that person has left. What was said of the values before is closed where they are written (`write-measurements.ts`). A confirmed verdict that is raised again is open again:
  * `leaveOutConfirmed` left out those that nothing changed about.
  */
 export async function keepVerdicts(
@@ -73,8 +75,10 @@ export async function keepVerdicts(
       `insert into value_verdict as v (node_id, parameter_id, begin_date, end_date, slot, value, unit_id, kind, quality_rule_id,
          severity, code, parameters, message, raised_by, owner_id)
        select r."nodeId", r."parameterId", r.begin, r."end", r.slot, r.value, r."unitId", r.kind, r."ruleId", r.severity, r.code,
-         r.parameters, r.message, coalesce(r.by, transaction_user()), coalesce(r.by, transaction_user())
+         r.parameters, r.message, coalesce(r.by, transaction_user()), coalesce(o.user_id, transaction_user())
        from jsonb_to_recordset($1::jsonb) as r(${storedColumns})
+       left join installation.membership o on o.company_id = current_company() and o.user_id = coalesce(r."ownerId", r.by)
+         and o.is_active and o.ends_on > (select company_today())
        on conflict (company_id, node_id, parameter_id, begin_date, slot, kind, code, coalesce(quality_rule_id, 0))
          where closed_at is null
        do update set severity = excluded.severity, parameters = excluded.parameters, message = excluded.message,

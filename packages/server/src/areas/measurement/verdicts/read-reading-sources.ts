@@ -2,14 +2,12 @@ import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { CompiledRule } from '@oikos/domain/measurement/quality/quality-rule.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
-import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_BEGIN } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber, EARLIEST_DAY, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import type { StoredValue } from '../measurements/stored-columns.ts';
 import { readRulesOfSources } from '../quality-rules/rules-of-sources.ts';
-
-const EARLIEST_DAY = dayNumberOf(NO_BEGIN);
 
 /** A parameter at a node whose rules read a parameter that changed there. */
 export interface ReadingSource {

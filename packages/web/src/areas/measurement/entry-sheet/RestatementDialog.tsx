@@ -11,6 +11,7 @@ import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { newValueText } from '../restatements/new-value-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -97,10 +98,7 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
           },
           {
             title: say(texts.newValue),
-            cell: (item) =>
-              (item.newText ?? stateText(item.newState, say)) || (
-                <Quantity value={item.newValue} unit={item.newUom} isComputed />
-              ),
+            cell: (item) => newValueText(item, say) || <Quantity value={item.newValue} unit={item.newUom} isComputed />,
             isNumber: true,
           },
         ]}

@@ -15,6 +15,7 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
+import { newValueText } from './new-value-text.ts';
 import { restatementListTexts as texts } from './restatement-list-texts.ts';
 
 type Row = OutputOf<typeof searchRestatements>['items'][number];
@@ -67,8 +68,7 @@ export function RestatementsScreen() {
         field: 'newValue',
         title: say(texts.newValue),
         numeric: true,
-        render: ({ newState, newValue, newText, newUom }) =>
-          (newText ?? stateText(newState, say)) || <Quantity value={newValue} unit={newUom} isComputed />,
+        render: (row) => newValueText(row, say) || <Quantity value={row.newValue} unit={row.newUom} isComputed />,
         also: [
           { field: 'newUom', title: say(texts.newUnit) },
           {

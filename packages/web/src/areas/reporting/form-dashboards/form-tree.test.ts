@@ -1,7 +1,7 @@
 import { english } from '@oikos/contract/message.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
 import { expect, it } from 'vitest';
-import { childrenOf } from './form-tree.ts';
+import { childrenOf, nodesNamed } from './form-tree.ts';
 
 const states = Object.fromEntries(formStates.map((state) => [state, 0])) as Record<(typeof formStates)[number], number>;
 const node = (id: number, parentId: number | null, total: number, completed: number) => ({
@@ -19,4 +19,22 @@ it('the tree of forms tells of each node how many forms are at and below it', ()
     [2, false],
     [3, false],
   ]);
+});
+
+it('a search of many nodes looks at each of them a few times', () => {
+  let looked = 0;
+  const nodes = Array.from({ length: 500 }, (_, at) => ({
+    ...node(at + 1, at === 0 ? null : 1, 1, 0),
+    get parentId() {
+      looked += 1;
+      return at === 0 ? null : 1;
+    },
+  }));
+  const found = nodesNamed(nodes, { text: 'NODE 1', skip: 1, take: 2 }, { say: english } as never);
+  expect(found.totalCount).toBe(111);
+  expect(found.items.map(({ id, hasChildren }) => [id, hasChildren])).toEqual([
+    [10, false],
+    [11, false],
+  ]);
+  expect(looked).toBeLessThanOrEqual(2 * nodes.length);
 });

@@ -11,21 +11,44 @@ import type { ManagerFilters } from './manager-filters.ts';
 type FormNode = OutputOf<typeof readFormHierarchy>['nodes'][number];
 export type FormTreeFilter = Pick<ManagerFilters, 'version' | 'templateIds'> & { readonly year: number };
 
-/** The nodes right below one, null: the topmost; each says how many forms are at and below it. */
+type Saying = Pick<Speech, 'say'>;
+
+/** A node says how many forms are at and below it. */
+const shownNode = (
+  { id, name, total, late, states }: FormNode,
+  parents: ReadonlySet<number | null>,
+  { say }: Saying,
+): HierarchyNode => ({
+  id,
+  name,
+  hint: say(texts.nodeForms, total, total - states.completed - states.completedWithWarnings, late),
+  hasChildren: parents.has(id),
+});
+
+const parentsOf = (nodes: readonly FormNode[]): ReadonlySet<number | null> =>
+  new Set(nodes.map(({ parentId }) => parentId));
+
+/** The nodes right below one, null: the topmost. */
 export function childrenOf(
   nodes: readonly FormNode[],
   parentId: number | null,
-  { say }: Pick<Speech, 'say'>,
+  speech: Saying,
 ): readonly HierarchyNode[] {
-  const parents = new Set(nodes.map((node) => node.parentId));
-  return nodes
-    .filter((node) => node.parentId === parentId)
-    .map(({ id, name, total, late, states }) => ({
-      id,
-      name,
-      hint: say(texts.nodeForms, total, total - states.completed - states.completedWithWarnings, late),
-      hasChildren: parents.has(id),
-    }));
+  const parents = parentsOf(nodes);
+  return nodes.filter((node) => node.parentId === parentId).map((node) => shownNode(node, parents, speech));
+}
+
+/** Nodes whose names hold a text, page by page. */
+export function nodesNamed(
+  nodes: readonly FormNode[],
+  { text, skip, take }: { readonly text: string; readonly skip: number; readonly take: number },
+  speech: Saying,
+): { readonly items: readonly HierarchyNode[]; readonly totalCount: number } {
+  const sought = text.toLowerCase();
+  const found = nodes.filter(({ name }) => name.toLowerCase().includes(sought));
+  const parents = parentsOf(nodes);
+  const items = found.slice(skip, skip + take).map((node) => shownNode(node, parents, speech));
+  return { items, totalCount: found.length };
 }
 
 /** Some of the topmost places may be of another right than that of the dashboard. */
@@ -35,7 +58,7 @@ function nothingWhereDenied(error: unknown): OutputOf<typeof readFormHierarchy> 
 }
 
 /** The part of the organization that has forms (E130), counted by the filters of the dashboard. */
-export function formTree(hierarchyId: number, filter: FormTreeFilter, speech: Pick<Speech, 'say'>): HierarchySource {
+export function formTree(hierarchyId: number, filter: FormTreeFilter, speech: Saying): HierarchySource {
   const { year, version, templateIds } = filter;
   const templates = templateIds.join(',');
   let reading: Promise<readonly FormNode[]> | undefined;
@@ -62,13 +85,6 @@ export function formTree(hierarchyId: number, filter: FormTreeFilter, speech: Pi
       return childrenOf(await nodes(signal), null, speech);
     },
     children: async (nodeId, signal) => childrenOf(await nodes(signal), nodeId, speech),
-    search: async (text, skip, take, signal) => {
-      const all = await nodes(signal);
-      const found = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-      const shown = new Map(all.flatMap(({ id }) => childrenOf(all, id, speech)).map((node) => [node.id, node]));
-      for (const root of childrenOf(all, null, speech)) shown.set(root.id, root);
-      const items = found.slice(skip, skip + take).flatMap(({ id }) => shown.get(id) ?? []);
-      return { items, totalCount: found.length };
-    },
+    search: async (text, skip, take, signal) => nodesNamed(await nodes(signal), { text, skip, take }, speech),
   };
 }
