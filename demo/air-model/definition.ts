@@ -91,8 +91,8 @@ export const enteredSets: readonly ModelSet[] = [
   },
 ];
 
-const EQUATION_C1 = '40 CFR 98.33(a)(1)(i), Equation C-1b';
-const EQUATION_C8 = '40 CFR 98.33(c)(1), Equation C-8b';
+const EQUATION_C1 = '40 CFR 98.33(a)(1)(iii), Equation C-1b';
+const EQUATION_C8 = '40 CFR 98.33(c)(1)(ii), Equation C-8b';
 
 const heat: ModelVariable = { name: 'heat', unit: 'mmBtu', map: { source: 'parameter', parameter: HEAT_INPUT } };
 const biogenic: ModelVariable = {

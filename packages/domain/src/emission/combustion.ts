@@ -45,13 +45,13 @@ export const equationC1b = (mmbtu: number, emissionFactor: number): number =>
 export const equationC8 = (combusted: FuelCombusted): number => equationC1(combusted);
 
 /**
- * Equation C-8a, 40 CFR 98.33(c)(1), natural gas billed in therms: CH4 or N2O = 1 x 10^-3 x [0.1 x Fuel x EF].
+ * Equation C-8a, 40 CFR 98.33(c)(1)(i), natural gas billed in therms: CH4 or N2O = 1 x 10^-3 x [0.1 x Fuel x EF].
  * @returns metric tons of CH4 or N2O
  */
 export const equationC8a = (therms: number, emissionFactor: number): number => equationC1a(therms, emissionFactor);
 
 /**
- * Equation C-8b, 40 CFR 98.33(c)(1), natural gas billed in mmBtu: CH4 or N2O = 1 x 10^-3 x Fuel x EF.
+ * Equation C-8b, 40 CFR 98.33(c)(1)(ii), natural gas billed in mmBtu: CH4 or N2O = 1 x 10^-3 x Fuel x EF.
  * @returns metric tons of CH4 or N2O
  */
 export const equationC8b = (mmbtu: number, emissionFactor: number): number => equationC1b(mmbtu, emissionFactor);

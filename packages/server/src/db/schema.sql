@@ -2776,7 +2776,7 @@ create table missing_data_method (
   foreign key (company_id, potential_unit_id) references unit,
   foreign key (company_id, operating_parameter_id) references parameter,
   foreign key (company_id, load_parameter_id) references parameter,
-  check (method in ('beforeAfter', 'linear', 'sameHour', 'reportingYear', 'ladder720', 'ladder2160')),
+  check (method in ('beforeAfter', 'linear', 'sameHour', 'reportingYear', 'ladder720', 'ladder2160', 'ladder2160NoLoad')),
   check (longest_gap > 0),
   check (earlier_days > 0),
   check ((operating_parameter_id is null) = (operating_above is null)),

@@ -14,7 +14,8 @@ export const missingDataTexts = messages('missingDataMethods', {
   sameHour: 'Same hour of earlier days',
   reportingYear: 'Average of before and after, by reporting year (40 CFR 98)',
   ladder720: 'Ladder of 720 hours: concentrations (40 CFR 75.33(b))',
-  ladder2160: 'Ladder of 2,160 hours: NOx and flow (40 CFR 75.33(c))',
+  ladder2160: 'Ladder of 2,160 hours: NOx and flow by load (40 CFR 75.33(c)), or flow without load (75.33(e))',
+  ladder2160NoLoad: 'Ladder of 2,160 hours: NOx of a unit without load (40 CFR 75.33(d))',
   longestGap: 'Longest gap, periods',
   longestGapHint: 'Longer gaps get no substitute. Leave blank for no limit.',
   earlierDays: 'Earlier days',
@@ -27,7 +28,7 @@ export const missingDataTexts = messages('missingDataMethods', {
   operatingAboveHint: "In the parameter's own unit",
   loadParameter: 'Load',
   loadHint:
-    'Only values of the same operating load range are compared: ten ranges. Leave blank for a unit without load ranges.',
+    'Only values of the same operating load range are compared: ten ranges. Leave blank for the flow of a unit without load.',
   maximumLoad: 'Maximum hourly load',
   maximumLoadHint: "In the parameter's own unit",
   beginDate: 'Begin date',

@@ -17,6 +17,7 @@ const inputs = (measured: number, gapLength: number, more: Partial<LadderInputs>
   before: 100,
   after: 120,
   history,
+  isHigherRange: false,
   potential: 500,
   ...more,
 });
@@ -75,10 +76,41 @@ describe('the ladder of 40 CFR 75.33(b), example 4', () => {
     expect(citationOfStep('ladder720', 'long90', false)).toBe('40 CFR 75.33(b)(2)(ii)');
     expect(citationOfStep('ladder720', 'initial', false)).toBe('40 CFR 75.31(b)');
     expect(citationOfStep('ladder2160', 'below80', true)).toBe('40 CFR 75.33(c)(4)');
+    expect(citationOfStep('ladder2160', 'higherRange', true)).toBe('40 CFR 75.33(c)(5)');
     expect(citationOfStep('ladder2160', 'initial', true)).toBe('40 CFR 75.31(c)');
-    expect(citationOfStep('ladder2160', 'short95', false)).toBe('40 CFR 75.33(e)(1)(i)');
-    expect(citationOfStep('ladder2160', 'initial', false)).toBe('40 CFR 75.31(d)');
     expect(citationOfStep('linear', 'none', false)).toBe('');
+  });
+
+  it('24: 75.33(e)(2) takes the steps of (c) over for flow without load, (d) has its own for NOx', () => {
+    expect(citationOfStep('ladder2160', 'short95', false)).toBe('40 CFR 75.33(e)(2), (c)(1)(i)');
+    expect(citationOfStep('ladder2160', 'nothingMeasured', false)).toBe('40 CFR 75.33(e)(2), (c)(6)');
+    expect(citationOfStep('ladder2160', 'initial', false)).toBe('40 CFR 75.31(d)');
+    expect(citationOfStep('ladder2160NoLoad', 'long95', false)).toBe('40 CFR 75.33(d)(1)(ii)');
+    expect(citationOfStep('ladder2160NoLoad', 'initial', false)).toBe('40 CFR 75.31(d)');
+  });
+});
+
+describe('NOx of a unit without load, 40 CFR 75.33(d)', () => {
+  const nox = (measured: number, gapLength: number, more: Partial<LadderInputs> = {}) =>
+    ladderEstimate(inputs(measured, gapLength, { method: 'ladder2160NoLoad', ...more }));
+  const mean = history.reduce((sum, value) => sum + value, 0) / history.length;
+
+  it.each([
+    ['(1)(i)', 960, 24, mean, 'meanOfHours', 'short95'],
+    ['(1)(ii)', 960, 25, 150, 'percentile90', 'long95'],
+    ['(2)(i)', 920, 8, mean, 'meanOfHours', 'short90'],
+    ['(2)(ii)', 920, 9, 170, 'percentile95', 'long90'],
+    ['(3)', 850, 1, 240, 'maximum', 'from80'],
+    ['(4)', 799, 1, 500, 'maximumPotential', 'below80'],
+  ] as const)('20: %s', (_name, measured, length, value, basis, step) => {
+    expect(nox(measured, length)).toEqual({ value, basis, step });
+  });
+
+  it('21: a long gap takes the percentile, also where the average of before and after is greater or has no end', () => {
+    expect(nox(960, 25, { before: 300, after: 300 })).toMatchObject({ value: 150, basis: 'percentile90' });
+    expect(nox(960, 25, { after: Number.NaN })).toMatchObject({ value: 150, basis: 'percentile90' });
+    const flow = { method: 'ladder2160', before: 300, after: 300 } as const;
+    expect(ladderEstimate(inputs(960, 25, flow))).toMatchObject({ value: 300, basis: 'average' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Availability, isAtLeast } from './availability.ts';
-import type { Basis, LadderStep, MissingDataMethodName } from './methods.ts';
+import type { Basis, LadderName, LadderStep } from './methods.ts';
 
 /** Values before a gap, from the smallest to the largest. */
 export type SortedValues = Float64Array;
@@ -25,7 +25,7 @@ export function meanOf(values: ArrayLike<number>): number {
 
 /** What an hour of a gap is estimated from. Numbers are in the unit of the values. */
 export interface LadderInputs {
-  readonly method: Extract<MissingDataMethodName, 'ladder720' | 'ladder2160'>;
+  readonly method: LadderName;
   readonly availability: Availability;
   /** Operating hours of the whole gap. */
   readonly gapLength: number;
@@ -35,10 +35,12 @@ export interface LadderInputs {
   readonly before: number;
   readonly after: number;
   /**
-   * The measured values before the gap that count: the last 720; of NOx and flow the last 2,160 in the load range of the hour, and while
-   * the monitor is young all of them, else those of the next higher range that has some.
+   * The measured values before the gap that count: the last 720; of NOx and flow the last 2,160, and while the monitor is young all of
+   * them. By load range they are those of the hour's own range, else those of the next higher one that has some.
    */
   readonly history: SortedValues;
+  /** The values that count are of a higher load range than that of the hour. */
+  readonly isHigherRange: boolean;
   readonly potential: number | null;
 }
 
@@ -52,11 +54,15 @@ export interface Estimate {
 const SHORT_95 = 24;
 const SHORT_90 = 8;
 
-function stepOf({ availability, gapLength, isInitial }: LadderInputs): LadderStep {
+function stepOf({ method, availability, gapLength, isInitial, history, isHigherRange }: LadderInputs): LadderStep {
   if (isInitial) return 'initial';
+  // 75.33(c)(4) needs no values, so that (5) and (6) concern the steps above it.
+  if (!isAtLeast(availability, 80)) return 'below80';
+  if (isHigherRange) return 'higherRange';
+  if (method === 'ladder2160' && history.length === 0) return 'nothingMeasured';
   if (isAtLeast(availability, 95)) return gapLength <= SHORT_95 ? 'short95' : 'long95';
   if (isAtLeast(availability, 90)) return gapLength <= SHORT_90 ? 'short90' : 'long90';
-  return isAtLeast(availability, 80) ? 'from80' : 'below80';
+  return 'from80';
 }
 
 function potentialAt({ potential }: LadderInputs, step: LadderStep): Estimate {
@@ -71,51 +77,58 @@ function averageAt({ before, after }: LadderInputs, step: LadderStep): Estimate 
   return { value: (before + after) / 2, basis: 'average', step };
 }
 
-/** The mean of the hours looked back to; without any, the maximum potential (75.31(c)(3), 75.33(c)(5), (6)). */
-const meanAt = (inputs: LadderInputs, step: LadderStep): Estimate =>
-  inputs.history.length === 0
-    ? potentialAt(inputs, step)
-    : { value: meanOf(inputs.history), basis: 'meanOfHours', step };
+/** A value of the hours looked back to; without any, the maximum potential (75.31(c)(3), (d)(2)). */
+const historyAt = (
+  inputs: LadderInputs,
+  step: LadderStep,
+  basis: Basis,
+  value: (of: SortedValues) => number,
+): Estimate =>
+  inputs.history.length === 0 ? potentialAt(inputs, step) : { value: value(inputs.history), basis, step };
 
-/** The greater of a percentile and the average of before and after (75.33(b)(1)(ii), (2)(ii), (c)(1)(ii), (2)(ii)). */
+const meanAt = (inputs: LadderInputs, step: LadderStep): Estimate => historyAt(inputs, step, 'meanOfHours', meanOf);
+
+const maximumAt = (inputs: LadderInputs, step: LadderStep): Estimate =>
+  historyAt(inputs, step, 'maximum', (history) => percentile(history, HUNDRED));
+
+/** The greater of a percentile and the average of before and after; of NOx of a unit without load the percentile alone (75.33(d)). */
 function longAt(inputs: LadderInputs, step: LadderStep, percent: 90 | 95): Estimate {
-  // Nothing was measured in the load range.
-  if (inputs.method === 'ladder2160' && inputs.history.length === 0) return potentialAt(inputs, step);
+  const basis = percent === 90 ? 'percentile90' : 'percentile95';
+  if (inputs.method === 'ladder2160NoLoad') {
+    return historyAt(inputs, step, basis, (history) => percentile(history, percent));
+  }
   const average = averageAt(inputs, step);
   const value = percentile(inputs.history, percent);
   // Until the gap has ended nobody knows which of the two is greater.
   if (average.basis !== 'average' || Number.isNaN(value) || average.value >= value) return average;
-  return { value, basis: percent === 90 ? 'percentile90' : 'percentile95', step };
+  return { value, basis, step };
 }
 
 /**
  * One hour of a gap by 40 CFR 75.31 and 75.33, with the availability of that hour: a long gap may change its step. Concentrations are
- * in 75.31(b) and 75.33(b), NOx and flow in 75.31(c) and 75.33(c). NOx and flow take in short gaps the mean of the hours looked back
- * to, where concentrations take the average of before and after.
+ * in 75.31(b) and 75.33(b), NOx and flow in 75.31(c) and (d) and 75.33(c) to (e). NOx and flow take in short gaps the mean of the hours
+ * looked back to, where concentrations take the average of before and after.
  */
 export function ladderEstimate(inputs: LadderInputs): Estimate {
   const step = stepOf(inputs);
+  const isConcentration = inputs.method === 'ladder720';
   switch (step) {
     case 'initial':
-      // 75.31(c)(1) and (2): the mean of what was measured so far.
-      if (inputs.method === 'ladder2160') return meanAt(inputs, step);
+      // 75.31(c)(1), (2) and (d)(1): the mean of what was measured so far.
+      if (!isConcentration) return meanAt(inputs, step);
       // 75.31(b)(2): nothing was measured before.
       return Number.isNaN(inputs.before) ? potentialAt(inputs, step) : averageAt(inputs, step);
     case 'short95':
     case 'short90':
-      // 75.33(b)(1)(i), (2)(i); 75.33(c)(1)(i), (2)(i).
-      return inputs.method === 'ladder720' ? averageAt(inputs, step) : meanAt(inputs, step);
+      return isConcentration ? averageAt(inputs, step) : meanAt(inputs, step);
     case 'long95':
       return longAt(inputs, step, 90);
     case 'long90':
       return longAt(inputs, step, 95);
     case 'from80':
-      // 75.33(b)(3), (c)(3).
-      return inputs.history.length === 0
-        ? potentialAt(inputs, step)
-        : { value: percentile(inputs.history, HUNDRED), basis: 'maximum', step };
+    case 'higherRange':
+      return maximumAt(inputs, step);
     default:
-      // 75.33(b)(4), (c)(4).
       return potentialAt(inputs, step);
   }
 }

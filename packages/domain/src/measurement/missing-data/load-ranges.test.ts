@@ -93,10 +93,21 @@ describe('the ladder of 40 CFR 75.33(c), by load range', () => {
     expect(found[2]).toMatchObject({ value: 900, basis: 'meanOfHours' });
   });
 
-  it('14: (c)(5), (6): without a value in the range, the maximum potential', () => {
-    expect(gapAfter(60, 1, 5)).toEqual([{ value: 500, basis: 'maximumPotential', step: 'short95', loadRange: 5 }]);
-    expect(gapAfter(60, 30, 5)[0]).toMatchObject({ value: 500, basis: 'maximumPotential', step: 'long95' });
-    expect(gapAfter(400, 1, 5)[0]).toMatchObject({ value: 500, basis: 'maximumPotential', step: 'from80' });
+  it('14: (c)(5): without a value in the range, the greatest of the next higher range that has some', () => {
+    const found = { value: 900, basis: 'maximum', step: 'higherRange', loadRange: 9 };
+    expect(gapAfter(60, 1, 5)).toEqual([found]);
+    expect(gapAfter(60, 30, 5)[0]).toEqual(found);
+    expect(gapAfter(400, 1, 5)).toEqual([found]);
+  });
+
+  it('22: (c)(6): without a value in a higher range either, the maximum potential', () => {
+    const found = { value: 500, basis: 'maximumPotential', step: 'nothingMeasured', loadRange: 10 };
+    expect(gapAfter(60, 1, 10)).toEqual([found]);
+    expect(gapAfter(60, 30, 10)[0]).toEqual(found);
+  });
+
+  it('23: (c)(4): a monitor available for less than 80 per cent of the hours gets the maximum potential in every range', () => {
+    expect(gapAfter(620, 1, 5)).toEqual([{ value: 500, basis: 'maximumPotential', step: 'below80', loadRange: 5 }]);
   });
 
   it('15: without a load there is no range and no substitute', () => {

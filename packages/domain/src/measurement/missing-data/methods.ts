@@ -6,6 +6,7 @@
  * - reportingYear: 40 CFR 98.355(c), 98.365(b), 98.495(b): the average of the values before and after; without one before, the
  *   first after; without one after by the end of the year, the last before.
  * - ladder720, ladder2160: 40 CFR 75.31 to 75.33, by the availability of the monitor.
+ * - ladder2160NoLoad: the same for NOx of a unit that has no load (75.31(d), 75.33(d)).
  */
 export const missingDataMethods = [
   'beforeAfter',
@@ -14,6 +15,7 @@ export const missingDataMethods = [
   'reportingYear',
   'ladder720',
   'ladder2160',
+  'ladder2160NoLoad',
 ] as const;
 export type MissingDataMethodName = (typeof missingDataMethods)[number];
 
@@ -34,11 +36,13 @@ export const takesLoad = (method: MissingDataMethodName): boolean => method === 
 export const LONGEST_GAP = 8784;
 export const MOST_EARLIER_DAYS = 366;
 
-/** So many quality-assured hours a ladder looks back to: 720 of concentrations, 2,160 of NOx and flow (40 CFR 75.33(b), (c)). */
-export const hoursOfLadder = (method: MissingDataMethodName): number | null =>
-  method === 'ladder720' ? 720 : method === 'ladder2160' ? 2160 : null;
+export type LadderName = Extract<MissingDataMethodName, 'ladder720' | 'ladder2160' | 'ladder2160NoLoad'>;
 
-export const isLadder = (method: MissingDataMethodName): boolean => hoursOfLadder(method) !== null;
+export const isLadder = (method: MissingDataMethodName): method is LadderName =>
+  method === 'ladder720' || method === 'ladder2160' || method === 'ladder2160NoLoad';
+
+/** So many quality-assured hours a ladder looks back to: 720 of SO2 (40 CFR 75.33(b)), 2,160 of NOx and flow ((c) to (e)). */
+export const hoursOfLadder = (method: LadderName): number => (method === 'ladder720' ? 720 : 2160);
 
 /** Methods that know hours only. */
 export const needsHours = (method: MissingDataMethodName): boolean => method === 'sameHour' || isLadder(method);
@@ -71,8 +75,22 @@ export type Basis = (typeof bases)[number];
 /** Code of a basis in columns. */
 export const basisCode = Object.fromEntries(bases.map((name, code) => [name, code])) as Readonly<Record<Basis, number>>;
 
-/** Steps of the ladder, from the first hours of a monitor to one that is seldom available; `none`: no ladder was asked. */
-export const ladderSteps = ['none', 'initial', 'short95', 'long95', 'short90', 'long90', 'from80', 'below80'] as const;
+/**
+ * Steps of the ladder, from the first hours of a monitor to one that is seldom available; `none`: no ladder was asked. Instead of them,
+ * `higherRange`: nothing was measured in the load range of the hour, but in a higher one; `nothingMeasured`: in no higher one either.
+ */
+export const ladderSteps = [
+  'none',
+  'initial',
+  'short95',
+  'long95',
+  'short90',
+  'long90',
+  'from80',
+  'below80',
+  'higherRange',
+  'nothingMeasured',
+] as const;
 export type LadderStep = (typeof ladderSteps)[number];
 
 export const stepCode = Object.fromEntries(ladderSteps.map((name, code) => [name, code])) as Readonly<
@@ -86,18 +104,26 @@ const paragraphs: Readonly<Record<Exclude<LadderStep, 'none' | 'initial'>, strin
   long90: '(2)(ii)',
   from80: '(3)',
   below80: '(4)',
+  higherRange: '(5)',
+  nothingMeasured: '(6)',
 };
 
-/** The paragraphs of 75.31 and 75.33: (c) of NOx and flow by load ranges, 75.31(d) and 75.33(e) of a unit without. */
-function paragraphOf(method: MissingDataMethodName, hasLoadRanges: boolean, isInitial: boolean): string {
-  if (method === 'ladder720') return 'b';
-  if (hasLoadRanges) return 'c';
-  return isInitial ? 'd' : 'e';
-}
+/** 75.31: (b) of concentrations, (c) by load ranges, (d) of a unit without. */
+const initialParagraph = (method: LadderName, hasLoadRanges: boolean): string => {
+  if (method === 'ladder720') return '(b)';
+  return hasLoadRanges ? '(c)' : '(d)';
+};
+
+/** 75.33: (b) of SO2, (c) by load ranges, of a unit without (d) of NOx and (e)(2) of flow, which takes over the steps of (c). */
+const standardParagraph = (method: LadderName, hasLoadRanges: boolean): string => {
+  if (method === 'ladder720') return '(b)';
+  if (method === 'ladder2160NoLoad') return '(d)';
+  return hasLoadRanges ? '(c)' : '(e)(2), (c)';
+};
 
 /** The paragraph that a step of the ladder is in; blank where no ladder was asked. */
 export function citationOfStep(method: MissingDataMethodName, step: LadderStep, hasLoadRanges: boolean): string {
-  if (step === 'none') return '';
-  const paragraph = paragraphOf(method, hasLoadRanges, step === 'initial');
-  return step === 'initial' ? `40 CFR 75.31(${paragraph})` : `40 CFR 75.33(${paragraph})${paragraphs[step]}`;
+  if (step === 'none' || !isLadder(method)) return '';
+  if (step === 'initial') return `40 CFR 75.31${initialParagraph(method, hasLoadRanges)}`;
+  return `40 CFR 75.33${standardParagraph(method, hasLoadRanges)}${paragraphs[step]}`;
 }

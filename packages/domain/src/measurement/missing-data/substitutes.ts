@@ -4,7 +4,17 @@ import { CLOCK_HOURS, MonitorAvailability } from './availability.ts';
 import { type Estimate, ladderEstimate, meanOf, type SortedValues } from './ladder.ts';
 import { LOAD_RANGES, NO_LOAD_RANGE } from './load-ranges.ts';
 import { type Gap, gapsOf, isMeasured, type MeasuredSeries } from './measured-series.ts';
-import { type Basis, bases, basisCode, hoursOfLadder, ladderSteps, type MethodSettings, stepCode } from './methods.ts';
+import {
+  type Basis,
+  bases,
+  basisCode,
+  hoursOfLadder,
+  isLadder,
+  type LadderName,
+  ladderSteps,
+  type MethodSettings,
+  stepCode,
+} from './methods.ts';
 import { sameHoursBefore } from './same-hour.ts';
 
 /** What a method says of the periods without a value, in order: columns of one length. */
@@ -75,17 +85,19 @@ function fromSameHour(series: MeasuredSeries, at: number, days: number): Found {
 /** Estimates by 40 CFR 75.31 to 75.33: what many hours share is found once for a gap. */
 class Ladder {
   readonly #series: MeasuredSeries;
-  readonly #settings: MethodSettings;
+  readonly #method: LadderName;
+  readonly #potential: number | null;
   readonly #availability: MonitorAvailability;
   readonly #hours: number;
   #gap: Gap | null = null;
   /** Of the gap, by load range. */
   readonly #histories = new Map<number, SortedValues>();
 
-  constructor(series: MeasuredSeries, settings: MethodSettings, hours: number) {
+  constructor(series: MeasuredSeries, method: LadderName, potential: number | null) {
     this.#series = series;
-    this.#settings = settings;
-    this.#hours = hours;
+    this.#method = method;
+    this.#potential = potential;
+    this.#hours = hoursOfLadder(method);
     this.#availability = new MonitorAvailability(series);
   }
 
@@ -95,22 +107,27 @@ class Ladder {
       this.#histories.clear();
     }
     const isInitial = this.#isInitial(gap);
-    const loadRange = this.#loadRangeOf(gap, at, isInitial);
-    if (loadRange === NO_LOAD_RANGE && this.#series.loadRanges !== null) return none('loadUnknown');
-    const history = this.#historyOf(gap, loadRange, isInitial);
+    const own = this.#series.loadRanges?.[at] ?? NO_LOAD_RANGE;
+    if (own === NO_LOAD_RANGE && this.#series.loadRanges !== null) return none('loadUnknown');
+    const usedRange = this.#rangeWithValues(gap, own, isInitial);
+    const history = this.#historyOf(gap, usedRange, isInitial);
     const availability = this.#availability.at(at);
     const estimate = ladderEstimate({
-      method: this.#hours === 720 ? 'ladder720' : 'ladder2160',
+      method: this.#method,
       availability,
       gapLength: gap.length,
       isInitial,
       before: valueAt(this.#series, gap.before),
       after: valueAt(this.#series, gap.after),
       history,
-      potential: this.#settings.potential,
+      isHigherRange: usedRange !== own,
+      potential: this.#potential,
     });
     const usesHistory = ['meanOfHours', 'percentile90', 'percentile95', 'maximum'].includes(estimate.basis);
-    return { ...estimate, ...availability, used: usesHistory ? history.length : 0, loadRange };
+    return {
+      ...{ ...estimate, ...availability },
+      ...{ used: usesHistory ? history.length : 0, loadRange: usesHistory ? usedRange : own },
+    };
   }
 
   /** 40 CFR 75.31(a), 75.33(a): until so many values are there, but for three years at most. */
@@ -118,10 +135,9 @@ class Ladder {
     return this.#availability.measuredBefore(first) < this.#hours && first - this.#series.since < CLOCK_HOURS;
   }
 
-  /** The load range whose values count: that of the hour; of a young monitor the next higher one that has values (75.31(c)(2)). */
-  #loadRangeOf(gap: Gap, at: number, isInitial: boolean): number {
-    const own = this.#series.loadRanges?.[at] ?? NO_LOAD_RANGE;
-    if (own === NO_LOAD_RANGE || !isInitial) return own;
+  /** The load range itself, or the next higher one that has values (75.31(c)(2), 75.33(c)(5)); itself where none has. */
+  #rangeWithValues(gap: Gap, own: number, isInitial: boolean): number {
+    if (own === NO_LOAD_RANGE) return own;
     for (let range = own; range <= LOAD_RANGES; range += 1) {
       if (this.#historyOf(gap, range, isInitial).length > 0) return range;
     }
@@ -152,9 +168,8 @@ class Ladder {
 function estimator(settings: MethodSettings, series: MeasuredSeries): (gap: Gap, at: number) => Found {
   const { method, longestGap, earlierDays } = settings;
   const isTooLong = ({ length }: Gap) => longestGap !== null && length > longestGap;
-  const hours = hoursOfLadder(method);
-  if (hours !== null) {
-    const ladder = new Ladder(series, settings, hours);
+  if (isLadder(method)) {
+    const ladder = new Ladder(series, method, settings.potential);
     return (gap, at) => ladder.estimate(gap, at);
   }
   switch (method) {

@@ -79,14 +79,15 @@ export const manufacturer: TemplateDescription = {
     {
       nodeId: 'Line 1',
       parameterId: `${VOC} / HAP emitted`,
-      operator: 'atMost',
+      operator: 'below',
       value: 10,
       unitId: 'short ton',
       beginDate: '2026-01-01',
       averaging: 'rollingYear',
       statistic: 'total',
       warningPercent: 80,
-      citation: '40 CFR 63.2, definition of major source: 10 tons per year of any hazardous air pollutant',
+      citation:
+        '40 CFR 63.2, definition of major source: 10 tons per year or more of one hazardous air pollutant, 25 of several',
     },
   ],
   rules: [

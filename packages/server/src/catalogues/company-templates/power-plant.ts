@@ -74,7 +74,8 @@ export const powerPlant: TemplateDescription = {
       operatingAbove: 0,
       statistic: 'mean',
       warningPercent: 90,
-      citation: '40 CFR 60.44b(a), natural gas and distillate oil at a high heat release rate; 30 days by 60.44b(i)',
+      citation:
+        '40 CFR 60.44b(l)(1), built after July 9, 1997; 60.44b(a)(1), gas and distillate oil at a high heat release rate; 30 days by 60.44b(i)',
     },
   ],
   rules: [
