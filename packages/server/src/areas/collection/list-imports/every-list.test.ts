@@ -1,6 +1,7 @@
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource, keyOfResource } from '@oikos/contract/resource-columns.ts';
 import { isDay } from '@oikos/contract/schema-cells.ts';
+import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importableLists } from '../../../foundation/records/importable-lists.ts';
@@ -16,7 +17,7 @@ const company = await api.company('Alder Power');
 const other = await api.company('Birch Paper');
 const administrator = await api.user(company, 'administrator');
 await makeReferred(api, administrator);
-const { check, apply, undo, exported, idOf } = listImports(api, administrator);
+const { check, apply, undo, keptOf, exported, idOf } = listImports(api, administrator);
 
 const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
@@ -148,6 +149,34 @@ describe('every list that is imported', () => {
       expect(again.outcome.counts).toEqual({ insert: 0, update: 0, same: outcome.counts.insert, rejected: 0 });
     },
   );
+
+  it('an undo keeps what the rules of a record refuse to take back, and takes the rest', async () => {
+    const drums = await apply(
+      'openContainers',
+      'Number,Container type,Area,Date added,Dates confirmed\nDRUM-8,Odd drum,Odd area,2025-06-01,yes\nDRUM-9,Odd drum,Odd area,2025-06-01,yes\n',
+    );
+    const waste = await apply(
+      'containerWaste',
+      'Container,Waste stream,Date added,Amount,Unit,Dates confirmed\nDRUM-8,Odd waste,2025-06-02,1,kg,yes\nDRUM-1,Odd waste,2025-10-03,1,kg,yes\n',
+    );
+    expect([drums.outcome.counts.insert, waste.outcome.counts.insert]).toEqual([2, 2]);
+    const setStatus = (status: string) =>
+      api.within(company, ({ db }) => sql`update container set status = ${status} where number = 'DRUM-8'`.execute(db));
+    await setStatus('Shipment- Pending');
+    expect((await undo('containerWaste', waste.outcome.importId)).body.counts).toEqual({
+      restored: 0,
+      removed: 1,
+      kept: 1,
+    });
+    expect(await keptOf('containerWaste', waste.outcome.importId)).toEqual([
+      [2, expect.stringContaining('DRUM-8'), expect.stringContaining('Shipment- Pending')],
+    ]);
+    await setStatus(DEFAULT_CONTAINER_STATUS);
+    await undo('openContainers', drums.outcome.importId);
+    expect(await keptOf('openContainers', drums.outcome.importId)).toEqual([
+      [2, 'DRUM-8', 'The container cannot be deleted: it has waste entries'],
+    ]);
+  });
 
   it.each(lists)(
     '%s is the same after its export comes back, as CSV and as XLSX',

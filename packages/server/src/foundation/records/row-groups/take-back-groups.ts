@@ -1,7 +1,6 @@
-import { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { problemsOfRefusal } from '../import-records.ts';
-import { writtenAlone } from '../judged-alone.ts';
+import { eachAlone } from '../judged-alone.ts';
 import type { Values } from '../served-resource.ts';
 import { keep } from '../take-back-records.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from '../take-back-task.ts';
@@ -29,24 +28,6 @@ async function untouched(
   });
 }
 
-/** Does what can be done, and what can be done once the rest was; answers with the refusals that are left. */
-async function doAll(
-  scope: TenantScope,
-  groups: readonly Untouched[],
-  work: (group: Untouched) => Promise<unknown>,
-): Promise<ReadonlyMap<Untouched, Refusal>> {
-  let left = groups;
-  for (;;) {
-    const refused = new Map<Untouched, Refusal>();
-    for (const each of left) {
-      const done = await writtenAlone(scope, () => work(each));
-      if (done instanceof Refusal) refused.set(each, done);
-    }
-    if (refused.size === 0 || refused.size === left.length) return refused;
-    left = [...refused.keys()];
-  }
-}
-
 /** Takes back what an import of records of several rows did: what it added goes, what it changed is as before. */
 export async function takeBackGroups(scope: TenantScope, task: TakeBackTask, kind: RowGroupKind): Promise<TakenBack> {
   const kept = new Map<number, Reason>();
@@ -56,9 +37,9 @@ export async function takeBackGroups(scope: TenantScope, task: TakeBackTask, kin
   const remove = ({ now }: Untouched) => kind.remove(scope, now);
   const restore = ({ now, before }: Untouched) => kind.save(scope, { before: now, rows: before ?? [] }, false);
   // What others read goes after them, and may be read by what has its former rows back.
-  const used = await doAll(scope, added, remove);
-  const stay = await doAll(scope, changed, restore);
-  const still = await doAll(scope, [...used.keys()], remove);
+  const used = await eachAlone(scope, added, remove);
+  const stay = await eachAlone(scope, changed, restore);
+  const still = await eachAlone(scope, [...used.keys()], remove);
   for (const [{ now }, refusal] of [...still, ...stay]) keep(kept, now.id, problemsOfRefusal(refusal));
   return { restored: changed.length - stay.size, removed: added.length - still.size, kept };
 }
