@@ -206,6 +206,33 @@ describe('records of several rows', () => {
     expect(saidBy(await exported(ids))).toEqual(saidBy(content));
   }, 120_000);
 
+  it('have what became of their mappings at nodes in the log, each with the version that follows', async () => {
+    const setFactor = async (constant: string) => {
+      const content = changed(await exported(ids), EXPRESSIONS, (rows) =>
+        rows.map((row) => row.map((cell) => (cell === '50' ? constant : cell))),
+      );
+      const id = await upload(content);
+      expect((await check(id)).counts).toMatchObject({ changed: 1, rejected: 0 });
+      await apply(id);
+    };
+    const logged = () =>
+      api.within(alder.companyId, async ({ db }) => {
+        const { rows } = await sql<{ action: string; old: number; new: number; version: number | null }>`
+          select a.action, (a.changes #>> '{constant_value,old}')::int as old, (a.changes #>> '{constant_value,new}')::int as new, m.version
+          from audit_log a left join variable_map m on m.id = a.entity_id
+          where a.entity = 'variableMap' and a.changes ? 'constant_value' order by a.id desc limit 3`.execute(db);
+        return rows;
+      });
+    // From the test before: taken away, and there again once that was undone.
+    expect((await logged()).map((row) => [row.action, row.old, row.new])).toEqual([
+      ['create', null, 50],
+      ['delete', 50, null],
+      ['create', null, 50],
+    ]);
+    await setFactor('52');
+    expect((await logged())[0]).toEqual({ action: 'update', old: 50, new: 52, version: 2 });
+  }, 120_000);
+
   it('are judged by the rules of their forms, each wrong cell named', async () => {
     const content = await exported(ids);
     const wrong = changed(
