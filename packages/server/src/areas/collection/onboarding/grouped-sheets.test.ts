@@ -1,6 +1,6 @@
 import { createVariableMap } from '@oikos/contract/expression/variables.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './onboarding-jobs.ts';
@@ -289,5 +289,29 @@ describe('records of several rows', () => {
     );
     const { counts } = await check(id);
     expect(counts).toMatchObject({ changed: 0, kept: 1, rejected: 0 });
+  }, 120_000);
+
+  it('are left alone where somebody changes them at the same moment', async () => {
+    const content = await exported(ids);
+    const id = await upload(
+      changed(content, EXPRESSIONS, (rows) => rows.map((row) => row.map((cell) => (cell === '52' ? '53' : cell)))),
+    );
+    expect((await check(id)).counts).toMatchObject({ changed: 1, kept: 0, rejected: 0 });
+    // Somebody has the parameter locked until the import waits for them.
+    const applied = await api.within(alder.companyId, async ({ db }) => {
+      await sql`select id from parameter where name = 'CO2' for no key update`.execute(db);
+      await sql`update variable_map set constant_value = 54 where constant_value = 52`.execute(db);
+      const applying = apply(id);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+            select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      return { applying };
+    });
+    expect((await applied.applying).counts).toMatchObject({ kept: 1 });
   }, 120_000);
 });

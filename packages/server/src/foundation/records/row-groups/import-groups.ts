@@ -11,7 +11,7 @@ import { pick, type Values } from '../served-resource.ts';
 import type { WrittenRecord } from '../written-records.ts';
 import { comparedLines } from './compare-lines.ts';
 import { type Line, readLines } from './read-lines.ts';
-import { fieldsOf, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
+import { fieldsOf, lockGroups, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
 
 const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
   row,
@@ -23,15 +23,26 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 const textOf = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => meaningOf(values[field]).toLowerCase()));
 
-/** The records that rows are about, by what says which they are. */
+/** The records that rows are about, by what says which they are; locked, unless nothing is kept. */
 async function readStored(
   kind: RowGroupKind,
   scope: TenantScope,
   sources: readonly RowToImport[],
+  isDryRun: boolean,
 ): Promise<ReadonlyMap<string, RowGroup>> {
   const [first = ''] = kind.key;
   const named = [...new Set(sources.flatMap(({ values }) => (values[first] as number | undefined) ?? []))];
-  const groups = await readGroups(kind, scope, sql`${sql.ref(first)} = any(${named}::bigint[])`);
+  const isNamed = sql`${sql.ref(first)} = any(${named}::bigint[])`;
+  if (!isDryRun) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct id from (${kind.rows(scope)}) as r where ${isNamed}`.execute(scope.db);
+    await lockGroups(
+      kind,
+      scope,
+      rows.map(({ id }) => id),
+    );
+  }
+  const groups = await readGroups(kind, scope, isNamed);
   return new Map(groups.map((group) => [textOf(group.rows[0] ?? {}, kind.key), group]));
 }
 
@@ -159,7 +170,7 @@ export async function* importGroups(
   const isNamed = ({ problems }: RowToImport) => !problems.some(({ path }) => kind.key.includes(path));
   const named = sources.filter(isNamed);
   yield sources.filter((each) => !isNamed(each)).map(({ row, problems }) => rejected(row, problems));
-  const stored = await readStored(kind, scope, named);
+  const stored = await readStored(kind, scope, named, task.isDryRun);
   const running = new GroupImport(kind, scope, task);
   const keyOf = ({ values }: RowToImport) => textOf({ ...task.blanks, ...values }, kind.key);
   const decided: ImportedRow[] = [];

@@ -3,6 +3,7 @@ import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { entityNamed } from '../entities.ts';
 import type { Values } from '../served-resource.ts';
 
 /** A record as the rows of a file have it. */
@@ -43,6 +44,8 @@ export interface RowGroupKind {
   readonly verify?: (scope: TenantScope, ids: readonly number[]) => Promise<ReadonlyMap<number, Refusal>>;
   /** Takes a record away that an import added; refuses by throwing. */
   readonly remove: (scope: TenantScope, record: RowGroup) => Promise<void>;
+  /** Locks what each change of records locks, where that aren't the records themselves. */
+  readonly lock?: (scope: TenantScope, ids: readonly number[]) => Promise<void>;
   /** Where in the rows a refusal is that names a field of the form. */
   readonly placeOf: (path: string, rows: readonly Values[]) => PlaceInRows | undefined;
 }
@@ -94,6 +97,17 @@ export async function readGroups(
     version: own[0]?.version as number,
     rows: own,
   }));
+}
+
+/** Nobody else changes the records until the transaction ends. */
+export async function lockGroups(
+  { resource, lock }: RowGroupKind,
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<void> {
+  if (lock) return lock(scope, ids);
+  const table = sql.table(entityNamed(resource.entity).table);
+  await sql`select id from ${table} where ${withIds(ids)} order by id for no key update`.execute(scope.db);
 }
 
 export const withIds = (ids: readonly number[]): RawBuilder<unknown> => sql`id = any(${[...ids]}::bigint[])`;

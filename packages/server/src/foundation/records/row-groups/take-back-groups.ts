@@ -4,7 +4,7 @@ import { eachAlone } from '../judged-alone.ts';
 import type { Values } from '../served-resource.ts';
 import { keep } from '../take-back-records.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from '../take-back-task.ts';
-import { type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
+import { lockGroups, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
 
 interface Untouched {
   readonly now: RowGroup;
@@ -18,7 +18,9 @@ async function untouched(
   { written, words }: TakeBackTask,
   kept: Map<number, Reason>,
 ): Promise<readonly Untouched[]> {
-  const groups = await readGroups(kind, scope, withIds(written.map(({ id }) => id)));
+  const ids = written.map(({ id }) => id);
+  await lockGroups(kind, scope, ids);
+  const groups = await readGroups(kind, scope, withIds(ids));
   const stored = new Map(groups.map((group) => [group.id, group]));
   return written.flatMap(({ id, version, before }) => {
     const now = stored.get(id);
