@@ -178,6 +178,38 @@ describe('every list that is imported', () => {
     ]);
   });
 
+  it('an area that a node became is that node again, by its former name, and the log says so', async () => {
+    await apply('nodes', 'Name,Altname,Node type,Parent,Active date\nOdd shed,Odd shed,Site,Odd plant,2021-01-01\n');
+    const area = await apply(
+      'storageAreas',
+      'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd shed,Drum shed,Odd plant,central,1,kg,1,kg,1,kg,+Burned twice,Bay A\n',
+    );
+    const place = await apply(
+      'wasteLocations',
+      'Altname,Name,Node type,Parent,Epa id,Latitude,Longitude\nOdd quay,Odd quay,Site,Odd works,TXD000000001,36.5,-119.5\n',
+    );
+    expect([area, place].map(({ outcome }) => outcome.counts.insert)).toEqual([1, 1]);
+    const logged = async (altname: string) => {
+      const { rows } = await api.within(company, ({ db }) =>
+        sql<{ name: string; changes: object; reason: string | null }>`
+          select n.name, a.changes, a.reason from node n
+          join audit_log a on a.entity = 'node' and a.entity_id = n.id and a.action = 'update'
+          where n.altname = ${altname} order by a.id`.execute(db),
+      );
+      return rows;
+    };
+    expect((await logged('Odd quay')).at(-1)?.changes).toMatchObject({
+      epaId: { old: null, new: 'TXD000000001' },
+      coordinates: { old: null, new: { decimalLatitude: 36.5, decimalLongitude: -119.5 } },
+    });
+    expect((await undo('storageAreas', area.outcome.importId)).body.counts.removed).toBe(1);
+    expect((await logged('Odd shed')).slice(-2)).toMatchObject([
+      { changes: { kind: { old: 'central', new: null } }, reason: expect.stringContaining('Undo') },
+      { name: 'Odd shed', changes: { name: { old: 'Drum shed', new: 'Odd shed' } } },
+    ]);
+    await undo('wasteLocations', place.outcome.importId);
+  });
+
   it.each(lists)(
     '%s is the same after its export comes back, as CSV and as XLSX',
     async (name, { resource }) => {
