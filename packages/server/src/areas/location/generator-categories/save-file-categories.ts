@@ -56,9 +56,21 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
   return ids.map((id) => ({ id, version: versions.get(id) as number }));
 }
 
-/** A period that ends before another begins ends first. */
+const starts = ({ before, values }: RecordChange) =>
+  [String(before.values.startPeriod), String(values.startPeriod)] as const;
+
+/** Each finds its days free: periods that now start later are saved first, the last one first, then the others from the first on. */
+function inOrderOfRoom(changes: readonly RecordChange[]): readonly RecordChange[] {
+  const { later = [], others = [] } = Object.groupBy(changes, (change) => {
+    const [was, is] = starts(change);
+    return is > was ? 'later' : 'others';
+  });
+  const byStart = (one: RecordChange, other: RecordChange) => (starts(one)[1] < starts(other)[1] ? -1 : 1);
+  return [...later.toSorted(byStart).reverse(), ...others.toSorted(byStart)];
+}
+
 async function update(scope: TenantScope, changes: readonly RecordChange[]): Promise<void> {
-  for (const { before, values } of changes) await save(scope, before.id, values);
+  for (const { before, values } of inOrderOfRoom(changes)) await save(scope, before.id, values);
   if (changes.length > 0) await categoryChanged.run(scope);
 }
 
