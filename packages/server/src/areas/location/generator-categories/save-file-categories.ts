@@ -1,7 +1,6 @@
 import type { GeneratorCategoryFileValues } from '@oikos/contract/location/generator-category-file.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { besideField, refuseField } from '../../../foundation/http/refusals.ts';
 import type {
   AddedRecord,
@@ -11,6 +10,7 @@ import type {
   StoredRecord,
   Values,
 } from '../../../foundation/records/served-resource.ts';
+import { readVersions } from '../../../foundation/records/write-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { categoryChanged } from './category-changed.ts';
 import { deleteCategory, saveCategory } from './generator-categories.ts';
@@ -50,10 +50,7 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
   const ids: number[] = [];
   for (const values of records) ids.push(await save(scope, 0, values));
   await categoryChanged.run(scope);
-  const { rows } = await sql<AddedRecord>`
-    select id, version from generator_category_period where id = any(${ids}::bigint[])`.execute(scope.db);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => ({ id, version: versions.get(id) as number }));
+  return readVersions(scope, fileCategories, ids);
 }
 
 const starts = ({ before, values }: RecordChange) =>
