@@ -25,6 +25,7 @@ export { noEffect } from './rights/read-effect.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
 export { readPeopleInFile } from './user-files/file-rows.ts';
+export { readGroupsInFile } from './user-files/read-row.ts';
 export { findPeopleByText } from './users/find-people-by-text.ts';
 export { companyToday } from './users/save-assignments.ts';
 export { countsOf } from './work/hand-over.ts';
