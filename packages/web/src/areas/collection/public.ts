@@ -18,3 +18,4 @@ export { MappingFrame } from './imports/mapping/MappingFrame.tsx';
 export { NotationQuestions } from './imports/mapping/NotationQuestions.tsx';
 export { ProposalNote } from './imports/mapping/ProposalNote.tsx';
 export { useMapping } from './imports/mapping/use-mapping.ts';
+export { useWorkbookPage } from './onboarding/use-workbook-page.ts';
