@@ -41,7 +41,7 @@ const factsIn = (values: LocationFileValues) => ({
   archived: values.archived,
 });
 
-/** What waste needs to know of a new node. */
+/** Roles, addresses and coordinates of a new node. */
 async function addFacts(scope: TenantScope, id: number, values: LocationFileValues): Promise<number> {
   for (const kind of ['physical', 'mailing'] as const) {
     const address = addressIn(values, kind);
@@ -50,7 +50,7 @@ async function addFacts(scope: TenantScope, id: number, values: LocationFileValu
   return storeExtension(scope, id, { ...factsIn(values), place: placeIn(values) });
 }
 
-/** In the words of the form; the node has an audit row of its own. What is blank is left out. */
+/** By the names of the form's fields, without blanks; the node has an audit row of its own. */
 function auditOfFacts(id: number, values: LocationFileValues): AuditEntry {
   const { latitude, longitude } = values;
   const place = placeIn(values) && { decimalLatitude: latitude, decimalLongitude: longitude };

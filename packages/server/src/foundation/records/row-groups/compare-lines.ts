@@ -9,7 +9,7 @@ interface Compared extends ImportedRow {
   readonly stored?: Values;
 }
 
-/** The rows of a record that another order has elsewhere. */
+/** The rows of a record that the file has in another order. */
 function movedLines(kind: RowGroupKind, lines: readonly string[], before: readonly string[]): ReadonlySet<string> {
   if (!kind.isOrdered) return new Set();
   const [known, given] = [new Set(before), new Set(lines)];

@@ -24,7 +24,7 @@ interface Head {
   readonly problems: ReadonlyMap<number, readonly Problem[]>;
 }
 
-/** What the rows of a record say of the record itself: what one of them says holds for all. */
+/** The fields of the record itself, from the row that has them: they hold for all of its rows. */
 function readHead(
   { head }: RowGroupKind,
   sources: readonly RowToImport[],

@@ -38,7 +38,7 @@ export async function takeBackGroups(scope: TenantScope, task: TakeBackTask, kin
   const changed = found.filter(({ before }) => before !== null);
   const remove = ({ now }: Untouched) => kind.remove(scope, now);
   const restore = ({ now, before }: Untouched) => kind.save(scope, { before: now, rows: before ?? [] }, false);
-  // What others read goes after them, and may be read by what has its former rows back.
+  // A record that others read is removed once these are removed or have their former rows.
   const used = await eachAlone(scope, added, remove);
   const stay = await eachAlone(scope, changed, restore);
   const still = await eachAlone(scope, [...used.keys()], remove);

@@ -23,7 +23,7 @@ export interface OtherCompany {
   readonly name: string;
 }
 
-/** No configuration: people were invited to their company, and the waste in its containers is there. */
+/** Not copied, since it isn't configuration: the people of the company, and the waste in its containers. */
 const staysThere: ReadonlySet<string> = new Set([
   ...['userFile', 'userAssignmentFile', 'formUsers'],
   ...['openContainers', 'containerWaste'],

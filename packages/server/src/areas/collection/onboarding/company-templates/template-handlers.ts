@@ -34,7 +34,7 @@ interface BegunRow extends Omit<NonNullable<Begun>, 'key' | 'companyName'> {
   readonly originName: string;
 }
 
-/** The latest beginning that wasn't taken back. */
+/** The latest start that wasn't undone. */
 async function readBegun({ db }: TenantScope): Promise<Begun> {
   const { rows } = await sql<BegunRow>`
     select o.id as transaction_id, o.origin, o.origin_name, ${stateOf} as state, o.imported_at
