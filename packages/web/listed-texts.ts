@@ -12,11 +12,11 @@ interface ListedText extends Message {
 }
 
 interface SiteMap {
-  readonly pages: readonly object[];
+  readonly pages: readonly { readonly path: string; readonly command?: { readonly label: string } }[];
   readonly sections: readonly { readonly path: string; readonly label: string }[];
   readonly pageLabel: (page: object) => Message;
   readonly pageHelp: (page: object) => Message | undefined;
-  readonly commandLabel: (page: object) => Message | undefined;
+  readonly commandLabel: (path: string, command: { readonly label: string }) => Message;
   readonly sectionName: (section: object) => Message;
 }
 
@@ -50,7 +50,11 @@ async function textsOfPages(): Promise<ListedText[]> {
   ) as SiteMap;
   const texts = [
     ...sections.map(sectionName),
-    ...pages.flatMap((page) => [pageLabel(page), pageHelp(page), commandLabel(page)]),
+    ...pages.flatMap((page) => [
+      pageLabel(page),
+      pageHelp(page),
+      page.command && commandLabel(page.path, page.command),
+    ]),
   ];
   return texts.flatMap((text) => (text ? [{ ...text, area: 'pages' }] : []));
 }

@@ -15,7 +15,7 @@ interface SealedColumn {
   readonly of?: string;
   readonly contextOf: (of: string) => string;
   readonly remedy: string;
-  /** It is gone in hours or days: what no key of these opens is left to that. */
+  /** Expires within hours or days: a value that no key opens is left to expire. */
   readonly isPassing?: true;
 }
 
@@ -126,6 +126,7 @@ async function sealColumn({ pool, secrets }: CredentialStore, sealing: SealedCol
     );
   }
   const open = rows.filter((row) => !isLost(row));
+  if (open.length === 0) return 0;
   const sealed = open.map(({ of: owner, stored }) => {
     const context = contextOf(owner);
     return secrets.seal(isSealed(stored) ? secrets.open(stored, context) : stored, context);

@@ -197,6 +197,18 @@ describe('what is set up and collected', async () => {
     );
   });
 
+  it('is found by a name that many more share to which nothing belongs', async () => {
+    const total = await plant.parameter(set, 'Total ozone', 'kg');
+    for (let nth = 1; nth <= 8; nth += 1) await plant.parameter(set, `Ozone ${nth}`, 'kg');
+    await plant.insert('parameter_limit', {
+      ...limit,
+      parameter_id: total,
+      node_id: plantId,
+      begin_date: '2026-01-01',
+    });
+    expect(await names(administrator, 'ozone', 'parameterLimit')).toEqual(['Total ozone']);
+  });
+
   it('lies where its list may be read', async () => {
     const local = await api.user(companyId, 'administrator', { nodeId: depotId });
     const placesOf = async (text: string, kind: SearchedKind) =>

@@ -220,6 +220,7 @@ create table installation.mail (
 create index mail_company on installation.mail (company_id, id) where (company_id is not null);
 create index mail_finished on installation.mail (finished_at) where (finished_at is not null);
 create index mail_user on installation.mail (user_id, id) where (user_id is not null);
+create index mail_waiting on installation.mail (id) where (content is not null);
 -- on insert: enqueue_mails()
 
 -- A person's access to a company, and the day it ends.

@@ -3,7 +3,7 @@ import type { DeviceOwner } from '../api/offline/device-owner.ts';
 import { useSession } from '../api/session/session-state.ts';
 import { useKit } from './kit-context.tsx';
 
-/** Anyone who is signed in, as the owner of the device. */
+/** The person who is signed in, as the owner of the device. */
 export function useDeviceOwner(): DeviceOwner {
   const { user } = useSession();
   const { timeZone, decimalPrecision } = useKit();

@@ -24,7 +24,7 @@ export const hierarchyMessages = messages('hierarchy', {
   organisationKeepsNodes:
     "Could not Move Node: you can't take a node out of the organization hierarchy, because location access follows it",
   rootMovesLater:
-    "Could not Move Node: {0} is the root of the organization. It can't be moved on a later day, because rights for the whole company are held there",
+    "Could not Move Node: {0} is the root of the organization. Choose today as the date: rights for the whole company are held there, so it can't move later",
   changesScheduled: 'Could not Move Node: {0} has a change scheduled for {1}',
   nodeInUse: 'Node cannot be deleted',
   locationNotCreated: 'Failed to create location.',

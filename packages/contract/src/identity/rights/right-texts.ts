@@ -21,7 +21,7 @@ export const rightTexts = messages('rightScreens', {
   without: 'Without a group',
   isSuperAdministrator: 'Super administrator',
   serviceOwner: 'Owner',
-  ownerUnknown: 'Not kept for that time, so this right is uncertain',
+  ownerUnknown: "The owner at that time wasn't recorded, so this right is uncertain",
   asOf: 'As of',
   asOfHint: 'Modules and settings of the company are those of today.',
   now: 'Now',

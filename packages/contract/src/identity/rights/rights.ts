@@ -132,6 +132,8 @@ export const explainAccess = endpoint({
         wanted: z.array(z.string()),
         /** Where a permission is held, of the places that the caller administers. */
         places: z.array(z.object({ nodeId: z.int(), nodeName: z.string() })),
+        /** A permission counts as held by a service account, but who owned it at that minute wasn't kept. */
+        isOwnerUnknown: z.boolean(),
       }),
     ),
     /** User groups that would give a permission that is missing. */

@@ -86,7 +86,7 @@ export const userTexts = messages('userScreens', {
   resultThere: 'Has it already: {0}',
   resultOtherDays: 'Has it already, on fewer days: {0}',
   resultRefused: 'Refused: {0}',
-  resultRefusedHeld: 'Refused: {0} Has it now: {1}',
+  resultRefusedHeld: 'Refused: {0} Current dates: {1}',
   daysAlways: 'no end',
   daysUntil: 'until {0}',
   daysFrom: 'from {0}, no end',

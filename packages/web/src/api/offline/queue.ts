@@ -56,8 +56,20 @@ export async function changeOperations({ put = [], remove = [] }: Change): Promi
   otherTabs.postMessage('changed');
 }
 
+/** As they are on the device now; what a person discarded in the meantime isn't. */
+export const stillThere = (sought: readonly Pick<Operation, 'operationId'>[]): readonly Operation[] =>
+  queue.operations.filter(({ operationId }) => sought.some((each) => each.operationId === operationId));
+
 /** Keeps operations as they are now. */
 export const putOperations = (put: readonly Operation[]): Promise<void> => changeOperations({ put });
+
+/** Keeps what was made of operations, but for those that a person discarded in the meantime. Which ones were kept. */
+export async function putStillThere<Each extends Operation>(made: readonly Each[]): Promise<readonly Each[]> {
+  const there = new Set(stillThere(made).map(({ operationId }) => operationId));
+  const put = made.filter(({ operationId }) => there.has(operationId));
+  if (put.length > 0) await putOperations(put);
+  return put;
+}
 
 export const removeOperations = (remove: readonly Operation[]): Promise<void> => changeOperations({ remove });
 

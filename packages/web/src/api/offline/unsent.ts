@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * How many operations the device has not sent yet, known without opening its database, and the question before somebody
- * leaves them behind.
- */
 /** Anyone who uses a device: what they did there is theirs alone. */
 export interface DeviceUser {
   readonly companyId: number;
@@ -14,6 +10,7 @@ const UNSENT = 'oikos.unsent';
 
 const unsentKey = ({ companyId, userId }: DeviceUser): string => `${UNSENT}.${companyId}.${userId}`;
 
+/** How many operations the device hasn't sent yet, known without opening its database. */
 export const unsentCount = (of: DeviceUser): number => Number(localStorage.getItem(unsentKey(of)) ?? 0);
 
 export function rememberUnsent(of: DeviceUser, count: number): void {

@@ -16,21 +16,16 @@ export function UnsentKeeper() {
   useEffect(() => {
     const who = { companyId, userId };
     const failed = (error: unknown) => console.error('What the device keeps could not be brought up to date', error);
-    const send = () => {
-      if (!navigator.onLine || unsentCount(who) === 0) return;
-      loadDevice()
-        .then(({ sendUnsent }) => sendUnsent(who))
-        .catch(failed);
+    const send = async () => {
+      if (navigator.onLine && unsentCount(who) > 0) await (await loadDevice()).sendUnsent(who);
     };
-    import('./refresh-device.ts')
-      .then(({ refreshDevice }) => refreshDevice(who))
-      .then(send)
-      .catch(failed);
-    window.addEventListener('online', send);
+    const sendNow = () => void send().catch(failed);
+    import('./refresh-device.ts').then(({ refreshDevice }) => refreshDevice(who, send)).catch(failed);
+    window.addEventListener('online', sendNow);
     // The server may be out of reach while the network is there.
-    const timer = setInterval(send, TRY_AGAIN_MILLISECONDS);
+    const timer = setInterval(sendNow, TRY_AGAIN_MILLISECONDS);
     return () => {
-      window.removeEventListener('online', send);
+      window.removeEventListener('online', sendNow);
       clearInterval(timer);
     };
   }, [companyId, userId]);

@@ -1,9 +1,14 @@
 import { clearDeviceOfOthers } from '../../api/offline/device-database.ts';
 import type { DeviceUser } from '../../api/offline/unsent.ts';
-import { refreshKeptForms } from '../../areas/collection/public.ts';
+import { openKeptForms, refreshKeptForms } from '../../areas/collection/public.ts';
 
-/** What the device keeps is of anyone who is signed in alone, and as the server has it now. */
-export async function refreshDevice(who: DeviceUser): Promise<void> {
+/** A page that is loaded again and again doesn't read each form each time. */
+const RECENT_MS = 15 * 60_000;
+
+/** Keeps only the data of the person who is signed in. What they did is sent before what they took along is read again. */
+export async function refreshDevice(who: DeviceUser, send: () => Promise<void>): Promise<void> {
   await clearDeviceOfOthers(who);
-  await refreshKeptForms(who);
+  await openKeptForms(who);
+  await send();
+  await refreshKeptForms(who, { olderThanMs: RECENT_MS });
 }

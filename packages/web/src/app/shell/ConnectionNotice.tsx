@@ -6,11 +6,9 @@ import { hasDeviceData } from '../../api/offline/device-data.ts';
 import { siteMap } from '../../kit/page/site-map.ts';
 import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { type BarItem, barOf } from './bottom-bar.ts';
+import { inBars } from './bottom-bar.ts';
 import classes from './connection-notice.module.css';
 import { shellTexts as texts } from './shell-texts.ts';
-
-const isEntry = ({ page }: BarItem) => page.path === '/manual-data-entry';
 
 const SHOWN_MILLISECONDS = 6000;
 
@@ -20,8 +18,8 @@ export function ConnectionNotice() {
   const { online } = useNetwork();
   const isBack = useIsBack(online);
   const visitor = useVisitor();
-  const scan = online ? undefined : barOf(siteMap(), 3, visitor).find(({ page }) => page.path === '/scan');
-  const forms = online || !hasDeviceData() ? undefined : barOf(siteMap(), 1, visitor).find(isEntry);
+  const scan = online ? undefined : inBars(siteMap(), '/scan', [3], visitor);
+  const forms = online || !hasDeviceData() ? undefined : inBars(siteMap(), '/manual-data-entry', [1, 2], visitor);
   return (
     <div role="status" className={classes.notice} data-back={online || undefined}>
       {online ? null : say(texts.offline)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visitor } from '../../kit/page/page-access.ts';
 import { pages } from '../pages.ts';
-import { barOf, currentItem } from './bottom-bar.ts';
+import { barOf, currentItem, inBars } from './bottom-bar.ts';
 
 const visitor = (roles: readonly string[]): Visitor => ({
   roles,
@@ -20,6 +20,12 @@ test('the bar has the pages of its module that the visitor may open', () => {
   expect(words(technician)).toEqual(expect.arrayContaining(['Home', 'Scan', 'Containers']));
   expect(words(barOf(pages, 3, visitor([])))).not.toContain('Scan');
   expect(words(barOf(pages, 1, visitor(['CONTAINERS'])))).not.toContain('Containers');
+});
+
+test('a page that modules share is found in the one that the visitor has', () => {
+  const ofWater: Visitor = { ...visitor(['DATA_ENTRY']), modules: [2] };
+  expect(inBars(pages, '/manual-data-entry', [1, 2], ofWater)?.address).toMatch(/^\/water\//);
+  expect(inBars(pages, '/manual-data-entry', [1], ofWater)).toBeUndefined();
 });
 
 test.each([

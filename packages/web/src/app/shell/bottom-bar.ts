@@ -40,6 +40,15 @@ export const barOf = (pages: readonly Page[], module: ModuleId, visitor: Visitor
       : [];
   });
 
+/** A page of the bars of modules, in the first of them where the visitor may open it. */
+export const inBars = (
+  pages: readonly Page[],
+  path: Page['path'],
+  modules: readonly ModuleId[],
+  visitor: Visitor,
+): BarItem | undefined =>
+  modules.flatMap((module) => barOf(pages, module, visitor)).find(({ page }) => page.path === path);
+
 /** The item one is at: its page, or else a page of its group. */
 export function currentItem(items: readonly BarItem[], pathname: string): BarItem | undefined {
   const isInGroup = ({ page }: BarItem) =>

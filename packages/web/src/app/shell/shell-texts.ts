@@ -29,7 +29,7 @@ export const shellTexts = messages('shell', {
   dashboard: 'Dashboard',
   offline: 'You are offline. Nothing can be read or saved until the connection is back.',
   offlineScan: 'Scanning and inspecting areas still work.',
-  offlineForms: 'Forms on this device still work.',
+  offlineForms: 'Forms that you took along still work.',
   online: 'You are online again.',
   breadcrumb: 'Where you are',
   nothingHere: "You can't open any pages in this module yet.",

@@ -1,4 +1,4 @@
-export { forgetKeptForms, refreshKeptForms } from './forms/device/kept-forms.ts';
+export { forgetKeptForms, openKeptForms, refreshKeptForms } from './forms/device/kept-forms.ts';
 export { LazyOfflineForms } from './forms/device/LazyOfflineForms.tsx';
 export { formOperations } from './forms/device/send-forms.ts';
 export { formAddresses, formsAddress } from './forms/form-addresses.ts';

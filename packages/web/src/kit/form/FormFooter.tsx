@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
+import { SaveBar } from './SaveBar.tsx';
 
 export interface FormFooterProps {
   readonly readOnly: boolean;
@@ -21,24 +22,27 @@ export function FormFooter(props: FormFooterProps) {
   const { readOnly, isDirty, isEditing, isSaving, saveLabel, onCancel, onAnother, onDiscard } = props;
   const { say } = useSpeech();
   const isBar = onCancel === undefined;
-  const isChanged = isDirty || isSaving;
-  if (isBar && (readOnly || !(isChanged || isEditing))) return null;
+  const another =
+    onAnother && !readOnly ? (
+      <Button variant="default" disabled={isSaving} onClick={onAnother}>
+        {say(kitTexts.saveAndAdd)}
+      </Button>
+    ) : null;
+  if (isBar && readOnly) return null;
+  if (isBar && (isDirty || isSaving))
+    return (
+      <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={onDiscard} saveLabel={saveLabel}>
+        {another}
+      </SaveBar>
+    );
+  if (isBar && !isEditing) return null;
   return (
     <Group justify="flex-end" gap="xs" className={classes.formFooter} data-form-foot data-bar={isBar || undefined}>
-      {isBar && isChanged ? (
-        <Text size="sm" fw={500} className={classes.unsaved} role="status">
-          {say(kitTexts.unsaved)}
-        </Text>
-      ) : null}
       <Button variant="default" disabled={isSaving} onClick={onCancel ?? onDiscard}>
-        {say(isBar && isChanged ? kitTexts.discard : readOnly && !isBar ? kitTexts.close : kitTexts.cancel)}
+        {say(readOnly ? kitTexts.close : kitTexts.cancel)}
       </Button>
-      {onAnother && !readOnly ? (
-        <Button variant="default" disabled={isSaving} onClick={onAnother}>
-          {say(kitTexts.saveAndAdd)}
-        </Button>
-      ) : null}
-      {readOnly || (isBar && !isChanged) ? null : (
+      {another}
+      {readOnly || isBar ? null : (
         <Button type="submit" loading={isSaving} title="Ctrl+S">
           {saveLabel ?? say(kitTexts.save)}
         </Button>

@@ -8,19 +8,20 @@ import { kitTexts } from '../kit-texts.ts';
 export interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  readonly onSave: () => void;
+  /** Left out inside a form: Save submits it, which has its own Ctrl+S. */
+  readonly onSave?: () => void;
   readonly onDiscard: () => void;
   /** 'Unsaved changes', unless it is known how many. */
   readonly status?: string;
-  readonly saveLabel?: string;
+  readonly saveLabel?: string | undefined;
   /** What is saved along, such as a note. */
   readonly children?: ReactNode;
 }
 
-/** Discard and Save at the bottom of a page without `EntityForm`, in reach of a thumb: there once something changed. Ctrl+S saves. */
+/** Discard and Save at the bottom of a page, in reach of a thumb: there once something changed. Ctrl+S saves. */
 export function SaveBar({ isDirty, isSaving, onSave, onDiscard, status, saveLabel, children }: SaveBarProps) {
   const { say } = useSpeech();
-  useHotkeys([['mod+S', () => isDirty && !isSaving && onSave()]], []);
+  useHotkeys([['mod+S', () => isDirty && !isSaving && onSave?.()]], []);
   if (!isDirty && !isSaving) return null;
   return (
     <Group justify="flex-end" gap="xs" className={classes.formFooter} data-form-foot data-bar>
@@ -31,7 +32,7 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, status, saveLabe
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         {say(kitTexts.discard)}
       </Button>
-      <Button loading={isSaving} title="Ctrl+S" onClick={onSave}>
+      <Button type={onSave ? 'button' : 'submit'} loading={isSaving} title="Ctrl+S" onClick={onSave}>
         {saveLabel ?? say(kitTexts.save)}
       </Button>
     </Group>

@@ -8,13 +8,10 @@ interface Labelled {
 /** What the site map says is data, and is said in other languages by these keys. */
 export const pageLabel = ({ path, label }: Labelled): Message => ({ key: `page.${path}`, english: label });
 
-export const commandLabel = ({
-  path,
-  command,
-}: {
-  readonly path: string;
-  readonly command?: { readonly label: string };
-}) => command && { key: `page.${path}.command`, english: command.label };
+export const commandLabel = (path: string, { label }: { readonly label: string }): Message => ({
+  key: `page.${path}.command`,
+  english: label,
+});
 
 export const pageHelp = ({ path, help }: { readonly path: string; readonly help?: string }): Message | undefined =>
   help === undefined ? undefined : { key: `page.${path}.help`, english: help };

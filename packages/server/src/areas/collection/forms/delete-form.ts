@@ -3,8 +3,8 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { removeUndoably } from '../../../foundation/records/save-record.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countForms } from './count-forms.ts';
 import { formsChanged } from './forms-changed.ts';
+import { recountForms } from './recount-forms.ts';
 import { dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof deleteForm>;
@@ -19,10 +19,6 @@ export async function removeForm(scope: TenantScope, input: Input): Promise<Outp
 }
 
 /** Values may have changed while the form was away. */
-async function follow(scope: TenantScope, { input: { id } }: { readonly input: Partial<Input> }): Promise<void> {
-  const ids = [Number(id)];
-  await countForms(scope, ids);
-  await formsChanged.run(scope, ids);
-}
-
-whenUndone(deleteForm, follow);
+whenUndone(deleteForm, (scope, { input }: { readonly input: Partial<Input> }) =>
+  recountForms(scope, [Number(input.id)]),
+);

@@ -19,9 +19,8 @@ import { createRecord, lockRecord, recordKind, removeRecord } from '../../../fou
 import { keepDeleted } from '../../../foundation/records/undo/keep-change.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countForms } from './count-forms.ts';
-import { formsChanged } from './forms-changed.ts';
 import type { LoadedForm } from './load-forms.ts';
+import { recountForms } from './recount-forms.ts';
 import { dataEntryForms, loadForm, readStoredForm, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof addFormEvidence>;
@@ -50,8 +49,7 @@ async function changeFiles(scope: TenantScope, id: number, change: () => Promise
   await lockRecord(scope, dataEntryForms, id);
   requireState('save', await readStoredForm(scope, id));
   await change();
-  await countForms(scope, [id]);
-  await formsChanged.run(scope, [id]);
+  await recountForms(scope, [id]);
 }
 
 interface FilePlace {

@@ -3,9 +3,8 @@ import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
-import { countForms } from './count-forms.ts';
-import { formsChanged } from './forms-changed.ts';
 import { readCalendars } from './read-calendars.ts';
+import { recountForms } from './recount-forms.ts';
 
 /** A template at one of its places. */
 interface TemplatePlace extends FormSchedule {
@@ -132,7 +131,6 @@ export async function generateForms(
   const sorted = forms.toSorted((one, other) => (one.begin < other.begin ? -1 : one.begin > other.begin ? 1 : 0));
   const ids = await insertForms(scope, sorted.slice(0, CHUNK));
   await noteMade(scope, sorted.slice(0, CHUNK));
-  await countForms(scope, ids);
-  await formsChanged.run(scope, ids);
+  await recountForms(scope, ids);
   return { made: ids.length, isDone: forms.length <= CHUNK };
 }

@@ -1,6 +1,7 @@
 import type { readForm as endpoint } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readKept, sheetOfForm } from './form-view.ts';
@@ -28,7 +29,7 @@ const namesOf = (part: 'enters' | 'reviews') => sql`
 
 async function readHead({ db }: TenantScope, id: number): Promise<Head> {
   const { rows } = await sql<Head>`
-    select t.name as template_name, t.instructions, t.timespan, n.name as node_name, ${personName('s')} as submitted_by_name,
+    select ${servesAnyValues} t.name as template_name, t.instructions, t.timespan, n.name as node_name, ${personName('s')} as submitted_by_name,
       f.required_count, f.present_count, f.substituted_count, f.warning_count, ${namesOf('enters')} as entered_by,
       ${namesOf('reviews')} as reviewed_by
     from data_entry_form f

@@ -16,6 +16,7 @@ import { dropFiles } from './form-evidence.ts';
 import { formsChanged } from './forms-changed.ts';
 import { blankingSheets, type HiddenEntries, readHiddenEntries, shownDrops } from './hidden-entries.ts';
 import type { StoredForm } from './load-forms.ts';
+import { recountForms } from './recount-forms.ts';
 import { deleteAnswers } from './save-answers.ts';
 import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
 
@@ -88,13 +89,7 @@ async function submit(scope: TenantScope, input: Input): Promise<Output> {
   return { ...saved, isSubmitted: true, state, drops, undoId };
 }
 
-async function follow(scope: TenantScope, { input: { id } }: { readonly input: Partial<Input> }): Promise<void> {
-  const ids = [Number(id)];
-  await countForms(scope, ids);
-  await formsChanged.run(scope, ids);
-}
-
-whenUndone(endpoint, follow);
+whenUndone(endpoint, (scope, { input }: { readonly input: Partial<Input> }) => recountForms(scope, [Number(input.id)]));
 
 const noteFailure = (id: number) => async (scope: TenantScope) => {
   await lockRecord(scope, dataEntryForms, id);

@@ -17,11 +17,11 @@ interface Placing {
  */
 export async function keepingRoot(scope: TenantScope, placing: Placing, write: () => Promise<void>): Promise<void> {
   const { nodeIds, parentId, from } = placing;
+  if (parentId === null) return keepingAdministrator(scope, write);
   const { rows } = await sql<{ name: string; isLater: boolean }>`
     select name, ${from}::date > company_today() as is_later from node
     where id = (select organisation_root()) and id = any(${[...nodeIds]}::bigint[])`.execute(scope.db);
-  const root = parentId === null ? undefined : rows[0];
+  const [root] = rows;
   if (root?.isLater) throw refuse(say.rootMovesLater, root.name);
-  if (root || parentId === null) await keepingAdministrator(scope, write);
-  else await write();
+  await (root ? keepingAdministrator(scope, write) : write());
 }

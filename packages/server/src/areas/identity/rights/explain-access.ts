@@ -17,6 +17,7 @@ import {
   gaveThen,
   groupTable,
   heldThen,
+  isOwnerUnknown,
   type Moment,
   membersThen,
   momentOf,
@@ -77,6 +78,7 @@ interface Held {
   nodeName: string;
   isHere: boolean;
   isSeen: boolean;
+  isOwnerUnknown: boolean;
 }
 
 interface Facts {
@@ -121,7 +123,8 @@ async function readFacts(scope: TenantScope, user: StoredUser, asked: Asked, wan
       array(select module_id from company_module order by 1) as company_modules,
       array(select name from company_configuration where value_type = 'bool' and value = 'true') as switches,
       coalesce((select json_agg(distinct jsonb_build_object('permission', rp.permission, 'nodeId', a.node_id,
-          'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted, moment)}, 'isSeen', ${seenAssignments(scope)}))
+          'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted, moment)}, 'isSeen', ${seenAssignments(scope)},
+          'isOwnerUnknown', ${isOwnerUnknown(moment)}))
         from (${assignmentsThen(moment)}) as a
         join (${heldThen(groupTable, moment)}) as gr on gr.user_group_id = a.user_group_id
         join (${heldThen(roleTable, moment)}) as rp on rp.role_id = gr.role_id and rp.permission = any(${enough}::text[])
@@ -137,12 +140,14 @@ async function readFacts(scope: TenantScope, user: StoredUser, asked: Asked, wan
 function permissionCheck(kind: 'permission' | 'also', wanted: readonly Permission[], facts: Facts): Check {
   const enough: readonly string[] = wanted.flatMap(satisfiedBy);
   const held = facts.held.filter(({ permission }) => enough.includes(permission));
+  const heldHere = held.filter(({ isHere }) => isHere);
   const places = new Map(held.filter(({ isSeen }) => isSeen).map(({ nodeId, nodeName }) => [nodeId, nodeName]));
   return {
     kind,
-    isMet: facts.isSuperAdministrator || held.some(({ isHere }) => isHere),
+    isMet: facts.isSuperAdministrator || heldHere.length > 0,
     wanted: [...wanted],
     places: [...places].slice(0, 50).map(([nodeId, nodeName]) => ({ nodeId, nodeName })),
+    isOwnerUnknown: !facts.isSuperAdministrator && heldHere.some((each) => each.isOwnerUnknown),
   };
 }
 
@@ -150,7 +155,7 @@ function permissionCheck(kind: 'permission' | 'also', wanted: readonly Permissio
 function checksOf({ modules: held }: StoredUser, wanted: Wanted, facts: Facts): Check[] {
   const isSuper = facts.isSuperAdministrator;
   const check = (kind: Check['kind'], isMet: boolean, needed: readonly (string | number)[]): Check[] => [
-    { kind, isMet, wanted: needed.map(String), places: [] },
+    { kind, isMet, wanted: needed.map(String), places: [], isOwnerUnknown: false },
   ];
   const { userTypes = [], modules = [], flag, permissions, also, signsManifest } = wanted;
   const inCompany = modules.some((module) => facts.companyModules.includes(module));

@@ -105,7 +105,7 @@ function ownerHeld(moment: Moment): RawBuilder<unknown> {
 
 const isServiceAccounts = sql`exists (select from installation.service_account s where s.user_id = a.user_id)`;
 
-/** Whether the assignment `a` is a service account's of whose owner at the moment nothing was kept. */
+/** Whether assignment `a` belongs to a service account whose owner at that moment wasn't recorded. */
 export const isOwnerUnknown = (moment: Moment): RawBuilder<unknown> =>
   moment.instant === null
     ? sql`false`

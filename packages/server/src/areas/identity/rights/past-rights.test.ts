@@ -196,5 +196,11 @@ describe('what a service account holds', () => {
     );
     expect(await of(id, '2025-06-01T12:00')).toMatchObject([{ isOwnerUnknown: true }]);
     expect(await of(id, '2025-10-01T12:00')).toMatchObject([{ isOwnerUnknown: false }]);
+    const explained = async (at: string) =>
+      (await administrator.call(explainAccess, { id, ...asked, at })).body.checks.find(
+        ({ kind }) => kind === 'permission',
+      );
+    expect(await explained('2025-06-01T12:00')).toMatchObject({ isMet: true, isOwnerUnknown: true });
+    expect(await explained('2025-10-01T12:00')).toMatchObject({ isMet: true, isOwnerUnknown: false });
   });
 });

@@ -172,6 +172,7 @@ describe('why not', () => {
       isMet: false,
       wanted: ['CONTAINERS'],
       places: [{ nodeId: site, nodeName: 'Site' }],
+      isOwnerUnknown: false,
     });
   });
 

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { AssignmentVerdict, addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { addDays, earlierOf, type LocalDate, laterOf, NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
 import { firstSaidBy, notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { saveAssignments, type WantedAssignment } from './assign-people.ts';
@@ -46,6 +47,16 @@ function planned(held: Period | undefined, asked: Period, extendsHeld: boolean, 
     : { outcome: 'otherDays', problem: null, period: held };
 }
 
+/** What becomes of these assignments is told by their days of now: nobody else changes them until it is written. */
+async function lockHeld({ db }: TenantScope, userIds: readonly number[], assignments: Asked['assignments']) {
+  await sql`
+    select from user_group_assignment
+    where managed_by = 'manual' and user_id = any(${[...userIds]}::bigint[])
+      and user_group_id = any(${assignments.map(({ userGroupId }) => userGroupId)}::bigint[])
+      and node_id = any(${assignments.map(({ nodeId }) => nodeId)}::bigint[])
+    order by user_id, user_group_id, node_id for update`.execute(db);
+}
+
 /** E043: adds people to groups at places, with a verdict per pair; sent again it changes nothing. */
 export async function addToGroups(
   scope: TenantScope,
@@ -55,6 +66,7 @@ export async function addToGroups(
   const people = new Map((await readStoredUsers(scope, userIds)).map(({ id, name }) => [id, name]));
   if (userIds.some((id) => !people.has(id))) throw notFound();
   const today = await companyToday(scope);
+  await lockHeld(scope, userIds, assignments);
   const stored = await readStored(scope, userIds);
   const wanted: WantedAssignment[] = [];
   const before: (Period | undefined)[] = [];

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, shippedGroup } from '../delegation/testing-delegates.ts';
 
@@ -136,6 +137,27 @@ describe('a group that somebody has or had at the place (E043)', () => {
     const longer = { validFrom: '2020-01-01', validTo: null };
     expect(await add(userId, {}, true)).toMatchObject({ doneCount: 1, outcome: 'extended', days: longer });
     expect(await held(userId)).toMatchObject([longer]);
+  });
+
+  it('keeps the days that it got from somebody else at the same moment', async () => {
+    const userId = await contractor();
+    await storedAs(userId, '2020-01-01', '2051-01-01');
+    const { asked } = await api.within(companyId, async ({ db }) => {
+      await sql`update user_group_assignment set valid_to = '2061-01-01'
+        where user_id = ${userId} and user_group_id = ${technicians}`.execute(db);
+      const shorter = add(userId, { validTo: '2055-12-31' }, true);
+      await eventually(async () => {
+        const waiting = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%user_group_assignment%'`.execute(
+          api.database,
+        );
+        expect(waiting.rows).toHaveLength(1);
+      });
+      return { asked: shorter };
+    });
+    const days = { validFrom: '2020-01-01', validTo: '2060-12-31' };
+    expect(await asked).toMatchObject({ doneCount: 0, outcome: 'there', days });
+    expect(await held(userId)).toMatchObject([days]);
   });
 
   it('isn’t given on days between two that nobody asked for', async () => {

@@ -15,12 +15,13 @@ export async function requireRightOfSuccessor(
   nodeIds: readonly number[],
 ): Promise<void> {
   const places = [...new Set(nodeIds)];
+  if (places.length === 0) return;
   const person = await scope.db
     .selectFrom('installation.app_user')
     .select('isSuperAdmin')
     .where('id', '=', toUserId)
     .executeTakeFirst();
-  if (places.length === 0 || person?.isSuperAdmin) return;
+  if (person?.isSuperAdmin) return;
   const rights = await readRightsAt(scope, toUserId, places);
   const missing = places.find((nodeId) => missingAt(rights, nodeId, [permission]));
   if (missing !== undefined)

@@ -99,17 +99,18 @@ const isOfAbsent = (scope: TenantScope): RawBuilder<unknown> => sql`(
 
 const formRules = sql`('fillForm', 'reviewForm', 'lateForm')`;
 
-/** The action is about a form of the person. */
-const isOfFormOf = (person: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  (a.raised_by_rule = 'fillForm' and a.source_id in (select forms_of_person(${person}, 'enters')))
-  or (a.raised_by_rule in ('reviewForm', 'lateForm') and a.source_id in (select forms_of_person(${person}, 'reviews'))))`;
+/** The action is about a form of one of the people. */
+const isOfFormOf = (people: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  (a.raised_by_rule = 'fillForm' and a.source_id in (select forms_of_person(p.user_id, 'enters') from (${people}) as p))
+  or (a.raised_by_rule in ('reviewForm', 'lateForm') and a.source_id in (
+    select forms_of_person(p.user_id, 'reviews') from (${people}) as p)))`;
 
 /** A form waits for those who fill it in or review it, for their deputies while they are away, and for nobody else at its location. */
 const isOfOwnForm = (scope: TenantScope): RawBuilder<unknown> => sql`(a.assigned_to is null
   and a.raised_by_rule in ${formRules} and (
-  ${isOfFormOf(sql`${scope.userId}::bigint`)}
-  or (a.node_id in ${permittedNodes(scope, permissions)} and exists (
-    select from absent_person away where away.deputy_id = ${scope.userId} and ${isOfFormOf(sql`away.user_id`)}))))`;
+  ${isOfFormOf(sql`select ${scope.userId}::bigint as user_id`)}
+  or (a.node_id in ${permittedNodes(scope, permissions)}
+    and ${isOfFormOf(sql`select user_id from absent_person where deputy_id = ${scope.userId}`)})))`;
 
 /**
  * The caller's own: assigned to them, or to somebody away whose deputy they are, to their groups at locations where they are members, with a notification to them, about

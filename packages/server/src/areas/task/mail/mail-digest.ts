@@ -75,10 +75,12 @@ async function dueOf(scope: TenantScope, userIds: readonly number[]): Promise<re
             and (a.node_id is null or p.user_id in (select user_id from people_seeing(array[a.node_id]))))
           or (a.assigned_to is null and exists (
           select from notification told
-          where told.company_id = a.company_id and told.action_id = a.id and (told.user_id = p.user_id or (
-            a.source_entity = 'dataEntryForm' and told.user_id in (
-              select away.user_id from absent_person away where away.deputy_id = p.user_id)
-            and p.user_id in (select user_id from people_seeing(array[a.node_id])))))))
+          where told.company_id = a.company_id and told.user_id = p.user_id and told.action_id = a.id))
+          or (a.assigned_to is null and a.source_entity = 'dataEntryForm' and exists (
+          select from absent_person away
+          join notification told on told.company_id = a.company_id and told.user_id = away.user_id and told.action_id = a.id
+          where away.deputy_id = p.user_id)
+            and p.user_id in (select user_id from people_seeing(array[a.node_id]))))
       left join node n on n.company_id = a.company_id and n.id = a.node_id
       left join action_snooze z on z.company_id = a.company_id and z.action_id = a.id and z.user_id = p.user_id
       where a.due_date <= ${todayAtAction} + ${DAYS_AHEAD}::int

@@ -1,3 +1,4 @@
+import { saveAbsence } from '@oikos/contract/identity/absences/absences.ts';
 import { saveMailPreferences } from '@oikos/contract/identity/mail-preferences.ts';
 import { savePreferences } from '@oikos/contract/identity/preferences.ts';
 import { saveAction } from '@oikos/contract/task/actions/actions.ts';
@@ -6,11 +7,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { receiveMail } from '../../../testing/mail.ts';
+import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { mailDigests } from './mail-digest.ts';
 
 const api = await createTestApi();
-const companyId = await api.company('Alder Power');
-const administrator = await api.user(companyId, 'administrator', { email: 'admin@alder.example' });
+const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
+const unit = await add('Unit 1');
+const elsewhere = await add('Unit 2');
 const { mailTo } = await receiveMail(api, [mailDigests]);
 
 beforeEach(() => sql`delete from installation.mail`.execute(api.database));
@@ -31,8 +34,8 @@ const mailsOf = async (userId: number) =>
   (await sql`select template, state from installation.mail where user_id = ${userId}`.execute(api.database)).rows;
 
 /** Whose hour is any: the digest is due from midnight on. */
-async function person(email: string) {
-  const client = await api.user(companyId, 'manager', { email });
+async function person(email: string, nodeId?: number) {
+  const client = await api.user(companyId, 'manager', { email, ...(nodeId && { nodeId }) });
   await client.call(saveMailPreferences, { digest: true, digestHour: 0, urgent: false });
   return client;
 }
@@ -68,6 +71,35 @@ test('what is due and overdue is mailed once a day, in the person’s language; 
   });
   expect(await mailsOf(busy.userId)).toHaveLength(1);
   expect(await mailsOf(idle.userId)).toEqual([]);
+});
+
+test('a form that somebody away was told of is mailed to their deputy too, where they see its place', async () => {
+  const [away, alsoAway] = [await person('away@alder.example'), await person('also@alder.example')];
+  const near = await person('near@alder.example', unit);
+  const far = await person('far@alder.example', elsewhere);
+  const today = await dayFromToday(0);
+  for (const [userId, deputyId] of [
+    [away.userId, near.userId],
+    [alsoAway.userId, far.userId],
+  ] as const)
+    await administrator.call(saveAbsence, { userId, deputyId, firstDay: today, lastDay: today });
+  await api.within(companyId, ({ db }) =>
+    sql`
+      with made as (
+        insert into action (title, due_date, node_id, source_entity, source_id)
+        values ('Fill in the stack log', company_today(), ${unit}, 'dataEntryForm', 1),
+          ('Look at the drum', company_today(), ${unit}, 'container', 1)
+        returning company_id, id, title)
+      insert into notification (user_id, action_id, title)
+      select told, id, title from made, unnest(${[away.userId, alsoAway.userId]}::bigint[]) as told`.execute(db),
+  );
+  await runDigests();
+  for (const who of ['away', 'also'])
+    expect((await mailTo(`${who}@alder.example`))[0]?.subject).toMatch(/^2 tasks at Alder Power/);
+  const [mail] = await mailTo('near@alder.example');
+  expect(mail?.text).toContain('Fill in the stack log');
+  expect(mail?.text).not.toContain('Look at the drum');
+  expect(await mailsOf(far.userId)).toEqual([]);
 });
 
 test('who wants no digest, or whose hour hasn’t come, gets none', async () => {

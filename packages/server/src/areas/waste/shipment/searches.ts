@@ -2,7 +2,6 @@ import { searchShipmentImports } from '@oikos/contract/waste/shipment/shipment-i
 import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { defineSearch } from '../../../foundation/records/record-search/searches.ts';
-
 import { importSearch } from '../../collection/public.ts';
 
 export const wasteShipmentSearches = [

@@ -11,7 +11,7 @@ import type { FurtherTexts, RecordSearch } from './searches.ts';
 const ENOUGH = 5;
 /** Shorter texts are like too much. */
 const SHORTEST_FORGIVEN = 4;
-/** Where it turns out row by row what is shown, this many are looked at. */
+/** Where it turns out row by row what is shown or referred to, this many are looked at. */
 const MOST_JUDGED = 200;
 
 /** Of a list that everybody may see, those at places where any permission is held. */
@@ -66,14 +66,14 @@ function referringTo(
 /** Ids of one table with how well they fit, found by the database (migration 0300). */
 function foundIn(
   scope: TenantScope,
-  { table, key, texts, place }: Looked,
+  { table, key, texts, place, by }: Looked,
   search: RecordSearch,
   text: string,
   isForgiving: boolean,
 ): RawBuilder<unknown> {
   const wanted = permissionsOf(search);
   const isUnlimited = scope.userId === null || scope.session?.isSuperAdministrator === true;
-  const most = search.isShown ? MOST_JUDGED : MOST_HITS_OF_A_KIND;
+  const most = search.isShown || by !== undefined ? MOST_JUDGED : MOST_HITS_OF_A_KIND;
   return sql`select record_id, rank, likeness from records_with_text(${table}::regclass, ${columnNamed(key)},
     ${texts.map(columnNamed)}::name[], ${place === undefined ? null : columnNamed(place)}::name,
     ${isUnlimited ? null : scope.userId}::bigint, ${[...new Set(wanted.flatMap(satisfiedBy))]}::text[],

@@ -32,10 +32,13 @@ export function usePageEntries(): { readonly pages: readonly SearchEntry[]; read
       address,
     },
   }));
-  const begun = commandEntries(found, visitor).map(({ page, trail, address }) => {
-    const label = commandLabel(page);
-    return { id: `${address} command`, label: label ? say(label) : '', detail: trail, icon: IconPlus, address };
-  });
+  const begun = commandEntries(found, visitor).map(({ page, command, trail, address }) => ({
+    id: `${address} command`,
+    label: say(commandLabel(page.path, command)),
+    detail: trail,
+    icon: IconPlus,
+    address,
+  }));
   const those = (isCommand: boolean) => listed.filter((each) => each.isCommand === isCommand).map(({ entry }) => entry);
   return { pages: those(false), toDo: [...those(true), ...begun] };
 }

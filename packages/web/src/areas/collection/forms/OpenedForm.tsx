@@ -11,7 +11,7 @@ import { DeviceRulesProvider } from './device/device-checks.ts';
 import { rulesOnDevice } from './device/device-rules.ts';
 import { deviceTexts } from './device/device-texts.ts';
 import { useFormDraft } from './device/form-drafts.ts';
-import type { QueuedSave } from './device/form-operation.ts';
+import { type QueuedSave, takenBackWith } from './device/form-operation.ts';
 import { withQueued } from './device/queued-view.ts';
 import { FormDeviceProvider, useFormDevice, useFreshCopy } from './device/use-form-device.ts';
 import { WaitingOfForm } from './device/WaitingOfForm.tsx';
@@ -54,7 +54,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
   const isSubmitted = waiting.some(({ kind }) => kind === 'formSubmit');
   const lock: FormLock = isSubmitted ? 'submissionWaits' : lockOf(form);
   const correct = (save: QueuedSave) => {
-    removeOperations([save])
+    removeOperations(takenBackWith(save, waiting))
       .then(() => {
         const { edits, replies, cells } = save;
         entry.store.change(edits.map(([key, patch]) => ({ key, patch })));

@@ -15,6 +15,10 @@ export interface TableGrid {
   readonly grid: EntryGrid;
 }
 
+/** The cells of several tables. */
+export const cellsOf = (grids: ReadonlyMap<string, readonly TableGrid[]>): readonly EntryCell[] =>
+  [...grids.values()].flatMap((each) => each.flatMap(({ grid }) => grid.cells.flat().flatMap((cell) => cell ?? [])));
+
 /** A parameter as the table asks for it: in its unit of entry. */
 function askedParameter(view: FormView, { parameterId, unitId }: TableBlock['parameters'][number]) {
   const parameter = view.parameters.find((each) => each.parameterId === parameterId);

@@ -7,17 +7,11 @@ import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
-import {
-  type EntryCell,
-  type EntryState,
-  type NodeSave,
-  needsReason,
-  noticesOf,
-  savesOf,
-} from '../../measurement/public.ts';
+import { type EntryState, type NodeSave, needsReason, noticesOf, savesOf } from '../../measurement/public.ts';
 import { deviceTexts } from './device/device-texts.ts';
 import { refusedHere } from './device/refused-here.ts';
 import type { FormDevice } from './device/use-form-device.ts';
+import { cellsOf } from './form-grid.ts';
 import { formTexts as texts } from './form-texts.ts';
 import type { FormEntry } from './use-form-entry.ts';
 
@@ -111,9 +105,6 @@ function markWrong(entry: FormEntry, isOnDevice: boolean, say: Speech['say']): b
 /** Without those that wait to be sent: nothing is replaced that nobody stored. */
 const storedItems = ({ items }: EntryState) => new Map([...items].filter(([, { revision }]) => revision > 0));
 
-const allCells = ({ grids }: FormEntry): readonly EntryCell[] =>
-  [...grids.values()].flatMap((each) => each.flatMap(({ grid }) => grid.cells.flat().flatMap((cell) => cell ?? [])));
-
 /** Saves a form as a whole, and tells each cell and question what became of it. */
 export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: FormEntry, device?: FormDevice) {
   const { say, sayReply } = useSpeech();
@@ -130,7 +121,7 @@ export function useSaveForm(form: Pick<DataEntryForm, 'id' | 'version'>, entry: 
   };
 
   const run = async (reason: string): Promise<boolean> => {
-    const saves = savesOf({ state: entry.store.state(), cells: allCells(entry), reason });
+    const saves = savesOf({ state: entry.store.state(), cells: cellsOf(entry.grids), reason });
     setSaving(true);
     setProblems(new Map());
     try {

@@ -78,7 +78,14 @@ export function AccessAnswer({ answer }: { readonly answer: AccessExplanation })
           ) : (
             <IconCircleX size={18} color="var(--oikos-overdue)" aria-hidden />
           )}
-          <Text size="sm">{sentenceOf(check, isForCompany)}</Text>
+          <Text size="sm">
+            {sentenceOf(check, isForCompany)}
+            {check.isOwnerUnknown ? (
+              <Text size="sm" c="dimmed" span display="block">
+                {say(texts.ownerUnknown)}
+              </Text>
+            ) : null}
+          </Text>
         </Group>
       ))}
       {groups.length > 0 ? (

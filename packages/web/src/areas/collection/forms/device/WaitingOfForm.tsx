@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { putOperations, removeOperations } from '../../../../api/offline/queue.ts';
+import { changeOperations, removeOperations } from '../../../../api/offline/queue.ts';
 import { sendQueue, useSendProgress } from '../../../../api/offline/send-queue.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { Notice, type NoticeProps } from '../../../../kit/page/Notice.tsx';
@@ -9,7 +9,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { DropDialog } from '../DropDialog.tsx';
 import { deviceTexts as texts } from './device-texts.ts';
 import { EnteredList } from './EnteredList.tsx';
-import { entryCount, type FormOperation, type QueuedSave } from './form-operation.ts';
+import { entryCount, type FormOperation, type QueuedSave, takenBackWith } from './form-operation.ts';
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })));
 
@@ -84,6 +84,12 @@ function headOf({ kind, state, closed }: FormOperation) {
   return kind === 'formSubmit' ? texts.dropsAsked : texts.conflict;
 }
 
+/** A refused submission asks again what it would remove: the answer to what it asked before is kept under its id. */
+const askedAnew = (operation: FormOperation): FormOperation =>
+  operation.kind === 'formSubmit'
+    ? { ...operation, operationId: crypto.randomUUID(), input: { ...operation.input, dropCount: 0 } }
+    : operation;
+
 interface AskedProps extends Omit<WaitingProps, 'operations'> {
   readonly operation: FormOperation;
   readonly all: readonly FormOperation[];
@@ -96,9 +102,11 @@ function Asked({ operation, all, isConnected, onCorrect }: AskedProps) {
   const { kind, state, closed, message } = operation;
   const isConflict = state === 'conflict';
   // Of a form that takes no entries, everything goes together.
-  const discarded = closed ? all : [operation];
-  const sendAgain = (next: FormOperation) =>
-    putOperations([{ ...next, state: 'waiting', message: '' }]).then(() => (isConnected ? sendQueue() : undefined));
+  const discarded = closed ? all : takenBackWith(operation, all);
+  const sendAgain = async (next: FormOperation) => {
+    await changeOperations({ remove: [operation], put: [{ ...next, state: 'waiting', message: '' }] });
+    if (isConnected) await sendQueue();
+  };
   const tone: NoticeProps['tone'] = isConflict ? 'warning' : 'error';
   return (
     <Notice tone={tone} title={say(headOf(operation))}>
@@ -121,7 +129,11 @@ function Asked({ operation, all, isConnected, onCorrect }: AskedProps) {
           </Button>
         ) : null}
         {!isConflict && !closed ? (
-          <Button size="compact-sm" variant="default" onClick={() => void sendAgain(operation).catch(toastError)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void sendAgain(askedAnew(operation)).catch(toastError)}
+          >
             {say(texts.tryAgain)}
           </Button>
         ) : null}

@@ -1,5 +1,7 @@
+import { formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { FormControl } from '@oikos/domain/collection/forms/form-definition.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
+import { WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import type { CellState, FormNow, QueuedCell, QueuedReply, QueuedSave } from './form-operation.ts';
 
 /** What somebody else changed in the same place, side by side. */
@@ -61,8 +63,12 @@ export const differencesOf = (
 
 type Sheet = NonNullable<QueuedSave['input']['sheets']>[number];
 
-const cellKeyOf = (nodeId: number, { beginDate, slot }: Sheet['data'][number], parameterId: number): string =>
-  `${nodeId}|${beginDate}|${slot ?? -1}|${parameterId}`;
+/** Of a period that an input names, where a whole day may be left out. */
+const cellKeyOf = (
+  nodeId: number,
+  { beginDate, slot }: Pick<Sheet['data'][number], 'beginDate' | 'slot'>,
+  parameterId: number,
+): string => formCellKey(nodeId, beginDate, slot ?? WHOLE_DAY_SLOT, parameterId);
 
 /** The sheets with the cells that stay, each over the value that it is believed to replace. */
 function sheetsOver(
@@ -150,8 +156,8 @@ export function decided(save: QueuedSave, now: FormNow, { mine, reason }: Decisi
       version: now.version,
       sheets: [...sheetsOver(input.sheets ?? [], states, reason), ...blankingsOf(kept, now, reason)],
       replies: Object.fromEntries(replies.map(({ key, mine: reply }) => [key, reply])),
-      answers: (input.answers ?? []).filter(({ nodeId, beginDate, slot, parameterId }) =>
-        states.has(`${nodeId}|${beginDate}|${slot ?? -1}|${parameterId}`),
+      answers: (input.answers ?? []).filter((answer) =>
+        states.has(cellKeyOf(answer.nodeId, answer, answer.parameterId)),
       ),
     },
   };

@@ -110,6 +110,12 @@ export const subjectOfForm = (id: number): string => `form ${id}`;
 export const operationsOf = (operations: readonly Operation[], formId: number): readonly FormOperation[] =>
   inOrder(operations.filter(isFormOperation)).filter((operation) => operation.formId === formId);
 
+/** What is taken back with an operation: a form isn't submitted without a save that its submission waited for. */
+export const takenBackWith = (operation: FormOperation, all: readonly FormOperation[]): readonly FormOperation[] =>
+  operation.kind === 'formSave'
+    ? [operation, ...all.filter(({ kind, order }) => kind === 'formSubmit' && order > operation.order)]
+    : [operation];
+
 /** How many entries operations have: each cell, answer and picture, and a submission. */
 export const entryCount = (operations: readonly FormOperation[]): number =>
   operations.reduce(

@@ -6,7 +6,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { takeDevice } from '../../../../api/offline/device.ts';
 import { deviceStore, keyOfUser } from '../../../../api/offline/device-database.ts';
-import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
+import { type DeviceOwner, isSameOwner } from '../../../../api/offline/device-owner.ts';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
 import { roomForForm } from './device-limits.ts';
 import { noRoomError, storing } from './device-room.ts';
@@ -49,11 +49,13 @@ type Titled = Pick<DeviceForm, 'templateName' | 'nodeName' | 'timespan' | 'begin
 export const titleOf = ({ templateName, nodeName, timespan, beginDate }: Titled): string =>
   [templateName, nodeName, periodLabelAt(timespan as Timespan, beginDate)].join(' · ');
 
+const byTitle = (found: readonly KeptForm[]): readonly KeptForm[] =>
+  found.toSorted((one, other) => titleOf(one.form).localeCompare(titleOf(other.form)));
+
 /** Reads what a user took along. */
 export async function openKeptForms(of: DeviceUser): Promise<void> {
   owner = of;
-  const found = await store.getAllOf(of);
-  setForms(found.toSorted((one, other) => titleOf(one.form).localeCompare(titleOf(other.form))));
+  setForms(byTitle(await store.getAllOf(of)));
 }
 
 /** At the end of a session and on a change of company; the device is wiped apart. */
@@ -66,8 +68,10 @@ export function forgetKeptForms(): void {
 async function put(of: DeviceUser, form: DeviceForm): Promise<void> {
   const key = keyOfUser(of, form.id);
   const bytes = JSON.stringify(form).length;
-  await storing(store.put({ key, formId: form.id, form, readAt: new Date().toISOString(), bytes }));
-  await openKeptForms(of);
+  const kept = { key, formId: form.id, form, readAt: new Date().toISOString(), bytes };
+  await storing(store.put(kept));
+  // The others stay the same objects: what was made of them needn't be made again.
+  if (isSameOwner(owner, of)) setForms(byTitle([...currentForms().filter((other) => other.key !== key), kept]));
 }
 
 /** Takes a form along: it is on the device before this ends. Throws the text to show where there is no room. */
@@ -106,10 +110,11 @@ export async function refreshForm(id: number): Promise<void> {
   }
 }
 
-/** Brings everything that a user took along up to date; what can't be read now stays as it is. */
-export async function refreshKeptForms(of: DeviceUser): Promise<void> {
+/** Brings what a user took along up to date, where it was read longer ago than this; what can't be read now stays as it is. */
+export async function refreshKeptForms(of: DeviceUser, { olderThanMs = 0 } = {}): Promise<void> {
   await openKeptForms(of);
-  for (const { formId } of currentForms()) {
+  for (const { formId, readAt } of currentForms()) {
+    if (Date.now() - Date.parse(readAt) < olderThanMs) continue;
     try {
       await refreshForm(formId);
     } catch (error) {

@@ -6,6 +6,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import type { NewOperation } from '../../../../api/offline/queue.ts';
 import { type EntryCell, textOfItem } from '../../../measurement/public.ts';
+import { cellsOf } from '../form-grid.ts';
 import type { FormEntry } from '../use-form-entry.ts';
 import { overBelieved } from './form-conflict.ts';
 import { cellText, noState, statesOf, unitCode } from './form-now.ts';
@@ -24,13 +25,7 @@ function mineOf({ state, view }: FormEntry, { key, parameter }: EntryCell): stri
 function changedCells(form: DataEntryForm, entry: FormEntry): readonly QueuedCell[] {
   const known = statesOf(form);
   const believed = statesOf(entry.view);
-  const cells = new Map(
-    [...entry.grids.values()].flatMap((grids) =>
-      grids.flatMap(({ grid }) =>
-        grid.cells.flatMap((line) => line.flatMap((cell) => (cell ? [[cell.key, cell] as const] : []))),
-      ),
-    ),
-  );
+  const cells = new Map(cellsOf(entry.grids).map((cell) => [cell.key, cell]));
   const keys = new Set([...entry.state.edits.keys(), ...entry.editedAnswers.keys()]);
   return [...keys].flatMap((key) => {
     const cell = cells.get(key);

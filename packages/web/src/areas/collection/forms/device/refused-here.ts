@@ -4,6 +4,7 @@ import { readMeasured } from '@oikos/domain/measurement/measured-text.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import type { Speech } from '../../../../translation/translate.ts';
 import { textOfItem } from '../../../measurement/public.ts';
+import { cellsOf } from '../form-grid.ts';
 import type { FormEntry } from '../use-form-entry.ts';
 import { unitCode } from './form-now.ts';
 
@@ -12,11 +13,10 @@ export function refusedHere(
   entry: FormEntry,
   say: Speech['say'],
 ): readonly (readonly [cell: string, message: string])[] {
-  const { grids, state, references, view } = entry;
-  const cells = [...grids.values()].flatMap((each) => each.flatMap(({ grid }) => grid.cells.flat()));
-  return cells.flatMap((cell) => {
-    const edit = cell ? state.edits.get(cell.key) : undefined;
-    if (!cell || !edit || edit.problem || cell.parameter.dataTypeId !== DATA_TYPE.number) return [];
+  const { state, grids, references, view } = entry;
+  return cellsOf(grids).flatMap((cell) => {
+    const edit = state.edits.get(cell.key);
+    if (!edit || edit.problem || cell.parameter.dataTypeId !== DATA_TYPE.number) return [];
     const item = state.items.get(cell.key);
     const { value } = readMeasured(edit.text ?? textOfItem(item));
     if (value === null) return [];

@@ -5,15 +5,16 @@ import { measurementMessages } from '@oikos/contract/measurement/measurements/me
 import { isOpenState } from '@oikos/domain/collection/forms/form-states.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
-import { isOpen, type Operation } from '../../../../api/offline/operation.ts';
+import { isOpen } from '../../../../api/offline/operation.ts';
 import type { OperationKind } from '../../../../api/offline/operation-kinds.ts';
-import { currentQueue, putOperations, removeOperations } from '../../../../api/offline/queue.ts';
+import { currentQueue, putStillThere } from '../../../../api/offline/queue.ts';
 import { isRefusal } from '../../../../api/offline/send-queue.ts';
 import { readAgainAfter } from '../../../../api/read-again.ts';
 import { storeUpload } from '../../../../api/upload-file.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { speech } from '../../../../translation/translate.ts';
 import { deviceTexts as texts } from './device-texts.ts';
+import { forgetRecorded } from './forget-recorded.ts';
 import { decided, differencesOf } from './form-conflict.ts';
 import { formNow } from './form-now.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type QueuedSave,
   type QueuedSubmit,
 } from './form-operation.ts';
-import { keepForm, refreshForm } from './kept-forms.ts';
+import { keepForm } from './kept-forms.ts';
 import { refusalText } from './refusal-text.ts';
 
 const later = { readsAgain: false } as const;
@@ -56,10 +57,10 @@ const refused = <Each extends FormOperation>(operation: Each, error: ApiError): 
   message: operation.kind === 'formSave' ? refusalText(operation, error) : error.message,
 });
 
-/** What was made of the form after this, with the version that came of it. */
-const withVersion = (operation: FormOperation, all: readonly Operation[], version: number): readonly FormOperation[] =>
-  all
-    .filter(isFormOperation)
+/** What was made of the form after this, also while it was sent, with the version that came of it. */
+const withVersion = (operation: FormOperation, version: number): readonly FormOperation[] =>
+  currentQueue()
+    .operations.filter(isFormOperation)
     .filter((each) => each.formId === operation.formId && each.order > operation.order && isOpen(each))
     .flatMap((each): readonly FormOperation[] =>
       each.kind === 'formPhoto' ? [] : [{ ...each, input: { ...each.input, version } } as QueuedSave | QueuedSubmit],
@@ -83,19 +84,19 @@ async function overForm(save: QueuedSave): Promise<QueuedSave> {
   return decided(save, now, { mine: new Set(), reason: '' }) ?? { ...save, state: 'alreadyDone' };
 }
 
-async function sendSave(save: QueuedSave, all: readonly Operation[]): Promise<readonly FormOperation[]> {
+async function sendSave(save: QueuedSave): Promise<readonly FormOperation[]> {
   let next = save;
   for (let tries = 1; ; tries += 1) {
     try {
       const { version } = await call(saveForm, next.input, { ...later, key: next.operationId });
-      return [{ ...next, state: 'done', message: '', edits: [] }, ...withVersion(next, all, version)];
+      return [{ ...next, state: 'done', message: '', edits: [] }, ...withVersion(next, version)];
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (!isConflict(error) || tries === MOST_TRIES) return [refused(next, error)];
       next = await overForm(next);
       if (next.state !== 'waiting') return [next];
       // What is sent under a key is on the device first: sent again, it is the same.
-      await putOperations([next]);
+      if ((await putStillThere([next])).length === 0) return [];
     }
   }
 }
@@ -106,20 +107,20 @@ async function sendPhoto(photo: QueuedPhoto): Promise<readonly FormOperation[]> 
   if (storedFileId === null) {
     if (file === null) throw new Error('A picture without content waits to be sent');
     storedFileId = await storeUpload(new File([file], fileName, { type: file.type }));
-    await putOperations([{ ...photo, storedFileId } as QueuedPhoto]);
+    if ((await putStillThere([{ ...photo, storedFileId }])).length === 0) return [];
   }
   await call(addFormEvidence, { id, ...place, storedFileId }, { ...later, key: operationId });
   return [{ ...photo, storedFileId, file: null, state: 'done', message: '' }];
 }
 
-async function sendSubmit(submit: QueuedSubmit, all: readonly Operation[]): Promise<readonly FormOperation[]> {
+async function sendSubmit(submit: QueuedSubmit): Promise<readonly FormOperation[]> {
   const { input, operationId } = submit;
   // Another number of entries to drop is another wish.
   const key = `${operationId}:${input.dropCount ?? 0}`;
   try {
     const { isSubmitted, drops, version } = await call(submitForm, input, { ...later, key });
     if (!isSubmitted) return [{ ...submit, state: 'conflict', drops, input: { ...input, version } }];
-    return [{ ...submit, state: 'done', message: '' }, ...withVersion(submit, all, version)];
+    return [{ ...submit, state: 'done', message: '' }, ...withVersion(submit, version)];
   } catch (error) {
     if (!isRefusal(error) || error.status !== 409) throw error;
     const found = await call(readDeviceForm, { id: submit.formId });
@@ -130,26 +131,21 @@ async function sendSubmit(submit: QueuedSubmit, all: readonly Operation[]): Prom
   }
 }
 
-async function sendOne(operation: FormOperation, all: readonly Operation[]): Promise<readonly FormOperation[]> {
+async function sendOne(operation: FormOperation): Promise<readonly FormOperation[]> {
   try {
-    if (operation.kind === 'formSave') return await sendSave(operation, all);
+    if (operation.kind === 'formSave') return await sendSave(operation);
     if (operation.kind === 'formPhoto') return await sendPhoto(operation);
-    return await sendSubmit(operation, all);
+    return await sendSubmit(operation);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return [refused(operation, error)];
   }
 }
 
-/** What was recorded is on the server, and needs no room on the device. */
+/** Says of which forms nothing is left to send. */
 async function finish(): Promise<void> {
-  const done = currentQueue()
-    .operations.filter(isFormOperation)
-    .filter((operation) => !isOpen(operation));
   await Promise.all([readAgainAfter(saveForm), readAgainAfter(submitForm), readAgainAfter(addFormEvidence)]);
-  const titles = new Map(done.map(({ formId, title }) => [formId, title]));
-  for (const formId of titles.keys()) await refreshForm(formId).catch(() => undefined);
-  await removeOperations(done);
+  const titles = await forgetRecorded();
   const open = new Set(
     currentQueue()
       .operations.filter(isFormOperation)
@@ -161,6 +157,6 @@ async function finish(): Promise<void> {
 /** Saves, pictures and submissions of forms that were taken along. */
 export const formOperations: OperationKind = {
   kinds: ['formSave', 'formPhoto', 'formSubmit'],
-  send: async (operation, all) => (isFormOperation(operation) ? sendOne(operation, all) : []),
+  send: async (operation) => (isFormOperation(operation) ? sendOne(operation) : []),
   readAgain: finish,
 };

@@ -12,20 +12,14 @@ import { isConnected } from '../../../../api/offline/connection.ts';
 import { hasDeviceData } from '../../../../api/offline/device-data.ts';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
 import { isOpen, openCount } from '../../../../api/offline/operation.ts';
-import {
-  currentQueue,
-  enqueue,
-  type NewOperation,
-  openQueue,
-  removeOperations,
-  useQueue,
-} from '../../../../api/offline/queue.ts';
+import { currentQueue, enqueue, type NewOperation, openQueue, useQueue } from '../../../../api/offline/queue.ts';
 import { sendQueue } from '../../../../api/offline/send-queue.ts';
 import { storeUpload } from '../../../../api/upload-file.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import type { FormEntry } from '../use-form-entry.ts';
 import { type NoRoom, roomForEntry, roomForPhoto } from './device-limits.ts';
 import { noRoomError, storing } from './device-room.ts';
+import { forgetRecorded } from './forget-recorded.ts';
 import {
   type FilePlace,
   type FormOperation,
@@ -66,19 +60,13 @@ export function useOpenForms(owner: DeviceOwner): readonly KeptForm[] {
     if (!hasDeviceData()) return;
     const open = async () => {
       await Promise.all([openKeptForms(owner), openQueue(owner)]);
-      await removeRecorded();
+      if (isConnected()) await forgetRecorded();
     };
     open().catch(toastError);
   }, [owner]);
   return useKeptForms() ?? none;
 }
 const none: readonly KeptForm[] = [];
-
-/** What was recorded before a page was closed, and isn't needed anymore. */
-async function removeRecorded(): Promise<void> {
-  const recorded = currentQueue().operations.filter((each) => isFormOperation(each) && !isOpen(each));
-  if (recorded.length > 0) await removeOperations(recorded);
-}
 
 const assertRoom = (noRoom: NoRoom): void => {
   if (noRoom) throw noRoomError(noRoom);
