@@ -167,7 +167,7 @@ export function listed<Endpoints extends ResourceEndpoints>(
   const ofEntity = Object.entries(endpoints as unknown as Readonly<Record<string, AnyEndpoint>>).map(([call, each]) => [
     call,
     // One that says it already may be another resource's: it stays the same call.
-    each.shows || each.saves
+    (isReadOnly(each) ? each.shows : each.saves)
       ? each
       : endpoint(isReadOnly(each) ? { ...each, shows: [entity] } : { ...each, saves: [entity] }),
   ]);

@@ -6,9 +6,9 @@ import { messages } from './message.ts';
 export const rowGroupTexts = messages('rowGroups', {
   version: 'Version',
   versionHint: "Shows whether the record was changed after the export. Don't change it.",
-  differs: 'Row {0} of the same record says something else here',
-  twice: 'Row {0} is the same row of this record',
-  isUsed: "It can't be taken back, because it is used",
+  differs: 'Row {0} of the same record has another value here',
+  twice: 'This repeats row {0} of the same record',
+  isUsed: "It can't be taken back because it is in use",
 });
 
 /** What its records were when the file was written; blank: whatever they were. */

@@ -22,7 +22,7 @@ export const parameterTexts = messages('parameterScreens', {
   nodeTypes: 'Node types',
   nodeType: 'Node type',
   setNodeTypes: 'Node types of sets',
-  setNodeTypesHint: 'The rows of a set are all of its node types: a type without a row loses the set.',
+  setNodeTypesHint: 'Include every node type of the set: one without a row loses the set.',
   parameterCount: 'Parameters',
   mapping: 'Mapping',
   needsMapping: 'Incomplete',

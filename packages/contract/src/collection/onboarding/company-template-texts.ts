@@ -6,13 +6,12 @@ export const companyTemplateTexts = messages('companyTemplates', {
   manufacturer: 'Manufacturer',
   laboratory: 'Laboratory',
   retailer: 'Retailer',
-  unknown: 'There is no template {0}',
-  companyUnknown: "You can't copy this company: it needs the permission to export workbooks there",
-  companyItself: 'Choose another company than your own',
-  nothingToCopy: 'You may see none of the worksheets of {0}',
+  companyUnknown: "You can't copy this company without the permission to export workbooks there",
+  companyItself: 'Choose a company other than your own',
+  nothingToCopy: '{0} has nothing that you can copy',
   tooLarge: '{0} has more than {1, plural, one {# row} other {# rows}}. Generate a workbook there for a part of it.',
   fileOfTemplate: '{0} template',
-  copied: 'Copied to {0}',
+  copied: 'Configuration copied to {0}',
 });
 
 /** What each of them is for. */

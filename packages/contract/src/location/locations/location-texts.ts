@@ -145,5 +145,4 @@ export const locationTexts = messages('locationScreens', {
   mapUnavailable: "The map needs WebGL, which this browser doesn't support. The list shows the same locations.",
   mapData: 'Outlines: Natural Earth, U.S. Census Bureau',
   noRole: 'No role',
-  place: 'Place',
 });

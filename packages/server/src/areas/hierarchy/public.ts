@@ -17,4 +17,5 @@ export { DEEPEST_ORGANISATION } from './placement/deepest-organisation.ts';
 export { facilityOfNode } from './placement/facility-of-node.ts';
 export { partsOfSites } from './placement/parts-of-sites.ts';
 export { placeNodes } from './placement/place-nodes.ts';
+export { placeOfNode } from './placement/place-of-node.ts';
 export { readSubtreeIds } from './placement/subtrees.ts';

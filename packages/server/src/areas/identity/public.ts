@@ -30,6 +30,7 @@ export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/pl
 export { tieToProvider } from './sign-in-help/tie-to-provider.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
 export { readPeopleInFile } from './user-files/file-rows.ts';
+export { readGroupsInFile } from './user-files/read-row.ts';
 export { changeNames } from './users/change-names.ts';
 export { findPeopleByText } from './users/find-people-by-text.ts';
 export { type GivingGroups, giveByGroups } from './users/give-by-groups.ts';

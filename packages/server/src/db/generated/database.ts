@@ -4126,6 +4126,14 @@ export interface WasteArea {
   commercialCapacityCodeId: number | null;
   companyId: Generated<number>;
   /**
+   * its alternative name before, which an undo restores
+   */
+  formerAltname: string | null;
+  /**
+   * the name of the node before it became this area, which an undo restores
+   */
+  formerName: string | null;
+  /**
    * the node came with the area, and goes with it when its addition is taken back
    */
   hasOwnNode: Generated<boolean>;

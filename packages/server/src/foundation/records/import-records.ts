@@ -116,9 +116,9 @@ class ListImport {
     const broken = parsed.success ? [] : problemsOfIssues(parsed.error.issues);
     const problems = [...source.problems, ...broken.filter(({ path }) => !unread.has(path.split('.')[0] as string))];
     if (source.problems.length === 0) {
-      const earlier = this.#known.earlierRow(source, merged, before);
-      if (earlier !== undefined)
-        return rejected(source.row, [problemOf(keyOfResource(served.resource).at(-1) as string, doubled, earlier)]);
+      const sameRow = this.#known.earlierRow(source, merged, before);
+      if (sameRow !== undefined)
+        return rejected(source.row, [problemOf(keyOfResource(served.resource).at(-1) as string, doubled, sameRow)]);
       if (before && given.length === 0) return same(source.row);
       if (before && isOtherVersion(source, former ?? before)) return { ...same(source.row), isStale: true };
     }

@@ -31,7 +31,28 @@ export const writtenAlone = <Result>(scope: Pick<TenantScope, 'db'>, write: () =
     }
   });
 
-/** The same, for a list of verdicts: why it was refused; null: it was done. */
+/**
+ * Does to each what can be done, and to the others once that was: one may be in the way of another. Answers with the refusals
+ * that are left.
+ */
+export async function eachAlone<Item>(
+  scope: Pick<TenantScope, 'db'>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<ReadonlyMap<Item, Refusal>> {
+  let left = items;
+  for (;;) {
+    const refused = new Map<Item, Refusal>();
+    for (const each of left) {
+      const done = await writtenAlone(scope, () => work(each));
+      if (done instanceof Refusal) refused.set(each, done);
+    }
+    if (refused.size === 0 || refused.size === left.length) return refused;
+    left = [...refused.keys()];
+  }
+}
+
+/** The same as `doneAlone`, for a list of verdicts: why it was refused; null: it was done. */
 export async function judgedAlone(
   scope: Pick<TenantScope, 'db'>,
   work: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { problemsOfRefusal } from './import-records.ts';
-import { writtenAlone } from './judged-alone.ts';
+import { eachAlone, writtenAlone } from './judged-alone.ts';
 import { readRecords, type Served, type Values } from './served-resource.ts';
 import { keep, removeUnused } from './take-back-records.ts';
 import { because, type Reason } from './take-back-task.ts';
@@ -64,22 +64,13 @@ async function insertWhatGoes(
     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(scope.db);
   const names = columns.map(({ name }) => name);
-  const tryToInsert = (some: readonly Values[]) => writtenAlone(scope, () => insertRows(scope, table, names, some));
-  if (!((await tryToInsert(rows)) instanceof Refusal)) return new Map();
-  let left = rows;
-  for (;;) {
-    const refused: Values[] = [];
-    const kept = new Map<number, Reason>();
-    for (const row of left) {
-      const refusal = await tryToInsert([row]);
-      if (!(refusal instanceof Refusal)) continue;
-      refused.push(row);
-      keep(kept, row.id as number, problemsOfRefusal(refusal));
-    }
-    // A row may refer to one that came after it.
-    if (refused.length === 0 || refused.length === left.length) return kept;
-    left = refused;
-  }
+  const atOnce = await writtenAlone(scope, () => insertRows(scope, table, names, rows));
+  if (!(atOnce instanceof Refusal)) return new Map();
+  const kept = new Map<number, Reason>();
+  // A row may refer to one that comes after it.
+  const refused = await eachAlone(scope, rows, (row) => insertRows(scope, table, names, [row]));
+  for (const [{ id }, refusal] of refused) keep(kept, id as number, problemsOfRefusal(refusal));
+  return kept;
 }
 
 /** Puts records back that were deleted, as they were, under their ids; answers with those that can't come back, and why. */

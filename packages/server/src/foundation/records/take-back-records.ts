@@ -6,8 +6,9 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { importRecords, problemsOfRefusal } from './import-records.ts';
 import type { ImportTask } from './import-task.ts';
+import { eachAlone, writtenAlone } from './judged-alone.ts';
 import { ownImport } from './own-imports.ts';
-import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
+import { type OwnStorage, readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from './take-back-task.ts';
 import { readUses, type Use, useAsLine } from './uses.ts';
 import type { WrittenRecord } from './written-records.ts';
@@ -48,8 +49,27 @@ async function askRule(scope: TenantScope, { service }: Served, records: readonl
 
 type Removing = Pick<TakeBackTask, 'served' | 'reason'>;
 
-async function deleteAll(scope: TenantScope, { served, reason }: Removing, records: readonly StoredRecord[]) {
-  if (served.service.storage) return served.service.storage.remove(scope, records, reason);
+/** Deletes records that lie elsewhere: at once, or where one of them is refused each alone, so that those alone are kept. */
+async function deleteStored(
+  scope: TenantScope,
+  { remove }: OwnStorage,
+  reason: string,
+  records: readonly StoredRecord[],
+  kept: Kept,
+) {
+  const atOnce = await writtenAlone(scope, () => remove(scope, records, reason));
+  if (!(atOnce instanceof Refusal)) return;
+  const refused = await eachAlone(scope, records, (record) => remove(scope, [record], reason));
+  for (const [{ id }, refusal] of refused) keep(kept, id, problemsOfRefusal(refusal));
+}
+
+async function deleteAll(
+  scope: TenantScope,
+  { served, reason }: Removing,
+  records: readonly StoredRecord[],
+  kept: Kept,
+) {
+  if (served.service.storage) return deleteStored(scope, served.service.storage, reason, records, kept);
   const entity: EntityName = served.resource.entity;
   await sql`delete from ${sql.table(served.table)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
@@ -94,7 +114,7 @@ export async function removeUnused(scope: TenantScope, task: Removing, records: 
     const going = await askRule(scope, task.served, unused, kept);
     left = left.filter(({ id }) => uses.has(id));
     if (going.length === 0) return { left, uses };
-    await deleteAll(scope, task, going);
+    await deleteAll(scope, task, going, kept);
   }
 }
 

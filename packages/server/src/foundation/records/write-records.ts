@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
-import type { AddedRecord, OwnStorage, RecordChange, Served, Values } from './served-resource.ts';
+import type { AddedRecord, RecordChange, Served, Values } from './served-resource.ts';
 
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
 const asRows = ({ table, service, columnOf }: Served, records: readonly Values[]) => {
@@ -52,13 +52,16 @@ export async function insertRecords(
   return added;
 }
 
-/** The versions that records have by now, in their order. */
-async function readVersions({ db }: TenantScope, { rows: stored }: OwnStorage, changes: readonly RecordChange[]) {
-  const ids = changes.map(({ before }) => before.id);
+/** Records by their ids with the versions that they have by now, in their order; `stored`: rows with `id` and `version`. */
+export async function readVersions(
+  { db }: TenantScope,
+  stored: RawBuilder<unknown>,
+  ids: readonly number[],
+): Promise<readonly AddedRecord[]> {
   const { rows } = await sql<AddedRecord>`
-    select id, version from (${stored}) as stored where id = any(${ids}::bigint[])`.execute(db);
+    select id, version from (${stored}) as stored where id = any(${[...ids]}::bigint[])`.execute(db);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => versions.get(id) as number);
+  return ids.map((id) => ({ id, version: versions.get(id) as number }));
 }
 
 /** Changes records, with their audit rows; answers with their next versions. The caller checks those that they have. */
@@ -72,7 +75,8 @@ export async function updateRecords(
   const { storage } = served.service;
   if (storage) {
     await storage.update(scope, changes, reason);
-    return readVersions(scope, storage, changes);
+    const ids = changes.map(({ before }) => before.id);
+    return (await readVersions(scope, storage.rows, ids)).map(({ version }) => version);
   }
   const { table } = served;
   for (const group of byFields(changes).values()) {

@@ -3,7 +3,6 @@ import { messages } from '../../../message.ts';
 export const areaTexts = messages('wasteAreaScreens', {
   tab: 'Storage areas',
   add: 'Add storage area',
-  edit: 'Edit storage area',
   plural: 'storage areas',
   kind: 'Waste storage area',
   name: 'Name',

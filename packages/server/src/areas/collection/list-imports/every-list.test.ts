@@ -1,6 +1,7 @@
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource, keyOfResource } from '@oikos/contract/resource-columns.ts';
 import { isDay } from '@oikos/contract/schema-cells.ts';
+import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importableLists } from '../../../foundation/records/importable-lists.ts';
@@ -16,7 +17,7 @@ const company = await api.company('Alder Power');
 const other = await api.company('Birch Paper');
 const administrator = await api.user(company, 'administrator');
 await makeReferred(api, administrator);
-const { check, apply, undo, exported, idOf } = listImports(api, administrator);
+const { check, apply, undo, keptOf, exported, idOf } = listImports(api, administrator);
 
 const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
@@ -148,6 +149,66 @@ describe('every list that is imported', () => {
       expect(again.outcome.counts).toEqual({ insert: 0, update: 0, same: outcome.counts.insert, rejected: 0 });
     },
   );
+
+  it('an undo keeps what the rules of a record refuse to take back, and takes the rest', async () => {
+    const drums = await apply(
+      'openContainers',
+      'Number,Container type,Area,Date added,Dates confirmed\nDRUM-8,Odd drum,Odd area,2025-06-01,yes\nDRUM-9,Odd drum,Odd area,2025-06-01,yes\n',
+    );
+    const waste = await apply(
+      'containerWaste',
+      'Container,Waste stream,Date added,Amount,Unit,Dates confirmed\nDRUM-8,Odd waste,2025-06-02,1,kg,yes\nDRUM-1,Odd waste,2025-10-03,1,kg,yes\n',
+    );
+    expect([drums.outcome.counts.insert, waste.outcome.counts.insert]).toEqual([2, 2]);
+    const setStatus = (status: string) =>
+      api.within(company, ({ db }) => sql`update container set status = ${status} where number = 'DRUM-8'`.execute(db));
+    await setStatus('Shipment- Pending');
+    expect((await undo('containerWaste', waste.outcome.importId)).body.counts).toEqual({
+      restored: 0,
+      removed: 1,
+      kept: 1,
+    });
+    expect(await keptOf('containerWaste', waste.outcome.importId)).toEqual([
+      [2, expect.stringContaining('DRUM-8'), expect.stringContaining('Shipment- Pending')],
+    ]);
+    await setStatus(DEFAULT_CONTAINER_STATUS);
+    await undo('openContainers', drums.outcome.importId);
+    expect(await keptOf('openContainers', drums.outcome.importId)).toEqual([
+      [2, 'DRUM-8', 'The container cannot be deleted: it has waste entries'],
+    ]);
+  });
+
+  it('an area that a node became is that node again, by its former name, and the log says so', async () => {
+    await apply('nodes', 'Name,Altname,Node type,Parent,Active date\nOdd shed,Odd shed,Site,Odd plant,2021-01-01\n');
+    const area = await apply(
+      'storageAreas',
+      'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd shed,Drum shed,Odd plant,central,1,kg,1,kg,1,kg,+Burned twice,Bay A\n',
+    );
+    const place = await apply(
+      'wasteLocations',
+      'Altname,Name,Node type,Parent,Epa id,Latitude,Longitude\nOdd quay,Odd quay,Site,Odd works,TXD000000001,36.5,-119.5\n',
+    );
+    expect([area, place].map(({ outcome }) => outcome.counts.insert)).toEqual([1, 1]);
+    const logged = async (altname: string) => {
+      const { rows } = await api.within(company, ({ db }) =>
+        sql<{ name: string; changes: object; reason: string | null }>`
+          select n.name, a.changes, a.reason from node n
+          join audit_log a on a.entity = 'node' and a.entity_id = n.id and a.action = 'update'
+          where n.altname = ${altname} order by a.id`.execute(db),
+      );
+      return rows;
+    };
+    expect((await logged('Odd quay')).at(-1)?.changes).toMatchObject({
+      epaId: { old: null, new: 'TXD000000001' },
+      coordinates: { old: null, new: { decimalLatitude: 36.5, decimalLongitude: -119.5 } },
+    });
+    expect((await undo('storageAreas', area.outcome.importId)).body.counts.removed).toBe(1);
+    expect((await logged('Odd shed')).slice(-2)).toMatchObject([
+      { changes: { kind: { old: 'central', new: null } }, reason: expect.stringContaining('Undo') },
+      { name: 'Odd shed', changes: { name: { old: 'Drum shed', new: 'Odd shed' } } },
+    ]);
+    await undo('wasteLocations', place.outcome.importId);
+  });
 
   it.each(lists)(
     '%s is the same after its export comes back, as CSV and as XLSX',

@@ -11,6 +11,7 @@ import { modifyMeasurements } from '@oikos/contract/measurement/measurements/mea
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
+import { oneOfFew } from '../../../foundation/records/downloads/send-download.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
@@ -165,6 +166,20 @@ it.each(companyTemplateKeys)(
   120_000,
 );
 
+/** A container that is live at the company: it's no configuration. */
+const fillDrum = ({ companyId }: TestClient) =>
+  api.within(companyId, async ({ db }) => {
+    const places = sql`select min(id) as area, max(id) as site from node where id <> organisation_root()`;
+    await sql`insert into waste_area (node_id, site_id, kind, has_own_node) select area, site, 'central', false from (${places}) as p`.execute(
+      db,
+    );
+    await sql`
+      insert into container (number, container_type_id, node_id, area_id, date_added)
+      select 'DRUM-1', (select min(id) from container_type), site, area, '2026-01-05' from (${places}) as p`.execute(
+      db,
+    );
+  });
+
 it('another company is copied by those who may export it there, and by nobody else', async () => {
   const { client: source } = storeOf();
   const target = await company('Copying works');
@@ -193,9 +208,18 @@ it('another company is copied by those who may export it there, and by nobody el
   expect((await copy(target)).status).toBe(403);
   await join('administrator');
   expect(await offered()).toEqual(['New retailer']);
+  // More readers at once than there are connections: none holds one while it waits for another.
+  const lists = await Promise.all(Array.from({ length: 24 }, () => target.call(listCompanyTemplates, {})));
+  expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
   const { status, body } = await copy(target);
   expect(status).toBe(200);
   await checked(target, body.transactionId);
+  const traced = await api.within(source.companyId, ({ db }) =>
+    sql`select user_id from audit_log where entity = 'company' and reason = 'Configuration copied to Copying works'`.execute(
+      db,
+    ),
+  );
+  expect(traced.rows).toEqual([{ userId: target.userId }]);
   expect(await errorsOf(target, body.transactionId)).toEqual([
     ['', '', '', expect.stringContaining('comes from another company')],
   ]);
@@ -208,10 +232,28 @@ it('another company is copied by those who may export it there, and by nobody el
     await saidIn(await onboardingOf(api, source).exported(parts)),
   );
   expect((await target.call(listCompanyTemplates, {})).body.begun).toMatchObject({ companyName: 'New retailer' });
+  await fillDrum(source);
+  const again = (await copy(target)).body.transactionId;
+  await checked(target, again);
+  const sheets = (await here.preview(again)).map(({ worksheetId }) => worksheetId);
+  expect(sheets).toContain('expressions');
+  expect(sheets).not.toContain('openContainers');
 }, 120_000);
+
+it('few workbooks are written at a time', async () => {
+  const { client, source } = { client: storeOf().client, source: made.get('laboratory')?.client as TestClient };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running = Array.from({ length: 3 }, () => oneOfFew(client.userId, () => promise));
+  expect((await client.call(beginCompanyTemplate, { key: 'retailer' })).status).toBe(429);
+  expect((await client.call(copyCompany, { companyId: source.companyId })).status).toBe(429);
+  resolve();
+  await Promise.all(running);
+});
 
 it('a template comes as a file, too, and is known as the beginning of the company until it is undone', async () => {
   const { client, id } = storeOf();
+  for (const table of ['container', 'waste_area'])
+    await api.within(client.companyId, ({ db }) => sql`delete from ${sql.table(table)}`.execute(db));
   const begunOf = async () => (await client.call(listCompanyTemplates, {})).body.begun;
   expect(await begunOf()).toMatchObject({ transactionId: id, key: 'retailer', state: 'COMPLETED' });
   const reply = await client.inject({

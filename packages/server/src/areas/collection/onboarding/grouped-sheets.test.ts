@@ -1,9 +1,10 @@
 import { createVariableMap } from '@oikos/contract/expression/variables.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './jobs.ts';
+import { EXPRESSIONS, groupedSheets, LAYOUTS } from './testing-grouped-sheets.ts';
 import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);
@@ -12,96 +13,14 @@ const birch = await api.user(await api.company('Birch Paper'), 'administrator');
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
-const EXPRESSIONS = 'Expressions';
-const LAYOUTS = 'Form layouts';
 const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users'];
 const ids = [
   ...['nodeTypes', 'nodes', 'parameterSets', 'parameterSetNodeTypes', 'parameters', 'expressions'],
   ...['formTemplates', 'formLayouts', 'formUsers'],
 ];
 
-const sheets: Readonly<Record<string, Rows>> = {
-  'Node types': [
-    ['Name', 'Kind'],
-    ['Steam boiler', 'asset'],
-  ],
-  Nodes: [
-    ['Name', 'Altname', 'Node type', 'Parent', 'Active date', 'Time zone'],
-    ['Mill', 'Mill', 'Site', '', '2020-01-01', 'America/Denver'],
-    ['Boiler 1', 'Boiler 1', 'Steam boiler', 'Mill', '2020-01-01', ''],
-    ['Boiler 2', 'Boiler 2', 'Steam boiler', 'Mill', '2020-01-01', ''],
-  ],
-  'Parameter sets': [
-    ['Name', 'Timespan'],
-    ['Steam', 'Month'],
-    ['Steam results', 'Month'],
-  ],
-  'Node types of sets': [
-    ['Parameter set', 'Node type'],
-    ['Steam', 'Steam boiler'],
-    ['Steam results', 'Steam boiler'],
-    ['Steam', 'Site'],
-  ],
-  Parameters: [
-    ['Parameter set', 'Name', 'Uom type', 'Unit', 'Is calculated'],
-    ['Steam', 'Gas', 'Energy', 'mmBtu', 'no'],
-    ['Steam results', 'CO2', 'Mass', 'kg', 'yes'],
-    ['Steam results', 'CO2 twice', 'Mass', 'kg', 'yes'],
-  ],
-  [EXPRESSIONS]: [
-    [
-      ...['Parameter', 'Node type', 'Effective date', 'Formula', 'Citation', 'Variable', 'Variable unit'],
-      ...['Map node', 'Source', 'Map parameter', 'Factor kind', 'Factor property', 'Subject key', 'Constant value'],
-      'Constant unit',
-    ],
-    [
-      'Steam results / CO2',
-      'Steam boiler',
-      '',
-      'gas * factor',
-      '40 CFR 98.33',
-      'gas',
-      'mmBtu',
-      '',
-      'parameter',
-      'Steam / Gas',
-    ],
-    [
-      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', 'kg/mmBtu', '', 'factor', ''],
-      ...['stationary_combustion', 'co2', 'natural-gas'],
-    ],
-    [
-      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', '', 'Boiler 2', 'constant'],
-      ...['', '', '', '', 50, 'kg/mmBtu'],
-    ],
-    ['CO2', 'Steam boiler', '2030-01-01', 'gas * 2 * factor', '', 'gas', 'mmBtu', '', 'parameter', 'Gas'],
-    ['CO2', 'Steam boiler', '2030-01-01', '', '', 'factor', 'kg/mmBtu', '', 'constant', '', '', '', '', 49, 'kg/mmBtu'],
-    ['CO2 twice', '', '', 'co2 * 2', '', 'co2', 'kg', '', 'parameter', 'CO2'],
-  ],
-  'Data entry templates': [
-    ['Name', 'Code', 'Timespan', 'Default node', 'First day', 'Opening offset', 'Due offset'],
-    ['Steam form', 'STEAM', 'Monthly', 'Mill', '2026-01-01', 1, 3],
-  ],
-  [LAYOUTS]: [
-    [
-      ...['Form template', 'Kind', 'Key', 'Label', 'Node type', 'Parameter', 'Unit', 'Is required', 'Control'],
-      ...['Choices', 'Formula', 'Condition question', 'Condition operator', 'Condition value', 'Is photo'],
-    ],
-    ['Steam form', 'section', 'main', 'This month'],
-    ['Steam form', 'question', 'ran', 'Did it run?', '', '', '', 'yes', 'picklist', 'Yes\nNo; not at all'],
-    ['Steam form', 'table', 'fuel', 'Fuel', 'Steam boiler', '', '', '', '', '', '', 'ran', 'is', 'Yes'],
-    ['Steam form', 'value', 'gas', '', '', 'Steam / Gas', 'mmBtu', 'no'],
-    ['Steam form', 'calculation', 'twice', 'Twice', '', '', '', '', '', '', 'gas * 2'],
-    ['Steam form', 'evidence', 'meter', 'Meter', '', '', '', '', '', '', '', '', '', '', 'yes'],
-  ],
-  'Form users': [
-    ['Form template', 'Node', 'Part', 'User group name'],
-    ['Steam form', 'Mill', 'forms', ''],
-    ['Steam form', 'Mill', 'enters', 'Viewer'],
-  ],
-};
-const everything = workbookOf(sheets);
-const rowCount = Object.values(sheets).reduce((sum, rows) => sum + rows.length - 1, 0);
+const everything = workbookOf(groupedSheets);
+const rowCount = Object.values(groupedSheets).reduce((sum, rows) => sum + rows.length - 1, 0);
 
 const tables = [
   ...['node_type', 'node', 'parameter_set', 'parameter_set_node_type', 'parameter', 'parameter_expression'],
@@ -122,7 +41,7 @@ const tablesOf = ({ companyId }: TestClient) =>
 /** What a sheet says, but for IDs and versions. */
 const saidBy = (content: Buffer) =>
   Object.fromEntries(
-    [...Object.keys(sheets)].map((name) => {
+    [...Object.keys(groupedSheets)].map((name) => {
       const [headings = [], ...rows] = rowsOf(content, name);
       const own = new Set([headings.indexOf('ID'), headings.indexOf('Version')]);
       return [name, rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'))];
@@ -206,6 +125,33 @@ describe('records of several rows', () => {
     expect(saidBy(await exported(ids))).toEqual(saidBy(content));
   }, 120_000);
 
+  it('have what became of their mappings at nodes in the log, each with the version that follows', async () => {
+    const setFactor = async (constant: string) => {
+      const content = changed(await exported(ids), EXPRESSIONS, (rows) =>
+        rows.map((row) => row.map((cell) => (cell === '50' ? constant : cell))),
+      );
+      const id = await upload(content);
+      expect((await check(id)).counts).toMatchObject({ changed: 1, rejected: 0 });
+      await apply(id);
+    };
+    const logged = () =>
+      api.within(alder.companyId, async ({ db }) => {
+        const { rows } = await sql<{ action: string; old: number; new: number; version: number | null }>`
+          select a.action, (a.changes #>> '{constant_value,old}')::int as old, (a.changes #>> '{constant_value,new}')::int as new, m.version
+          from audit_log a left join variable_map m on m.id = a.entity_id
+          where a.entity = 'variableMap' and a.changes ? 'constant_value' order by a.id desc limit 3`.execute(db);
+        return rows;
+      });
+    // From the test before: taken away, and there again once that was undone.
+    expect((await logged()).map((row) => [row.action, row.old, row.new])).toEqual([
+      ['create', null, 50],
+      ['delete', 50, null],
+      ['create', null, 50],
+    ]);
+    await setFactor('52');
+    expect((await logged())[0]).toEqual({ action: 'update', old: 50, new: 52, version: 2 });
+  }, 120_000);
+
   it('are judged by the rules of their forms, each wrong cell named', async () => {
     const content = await exported(ids);
     const wrong = changed(
@@ -234,9 +180,7 @@ describe('records of several rows', () => {
     const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);
     const doubled = await upload(twice);
     await check(doubled);
-    expect((await errors(doubled)).map(([, , message]) => message)).toEqual([
-      expect.stringContaining('is the same row of this record'),
-    ]);
+    expect((await errors(doubled)).map(([, , message]) => message)).toEqual([expect.stringContaining('repeats row')]);
   }, 120_000);
 
   it('are left alone where they were changed after the export', async () => {
@@ -262,5 +206,29 @@ describe('records of several rows', () => {
     );
     const { counts } = await check(id);
     expect(counts).toMatchObject({ changed: 0, kept: 1, rejected: 0 });
+  }, 120_000);
+
+  it('are left alone where somebody changes them at the same moment', async () => {
+    const content = await exported(ids);
+    const id = await upload(
+      changed(content, EXPRESSIONS, (rows) => rows.map((row) => row.map((cell) => (cell === '52' ? '53' : cell)))),
+    );
+    expect((await check(id)).counts).toMatchObject({ changed: 1, kept: 0, rejected: 0 });
+    // Somebody has the parameter locked until the import waits for them.
+    const applied = await api.within(alder.companyId, async ({ db }) => {
+      await sql`select id from parameter where name = 'CO2' for no key update`.execute(db);
+      await sql`update variable_map set constant_value = 54 where constant_value = 52`.execute(db);
+      const applying = apply(id);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+            select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      return { applying };
+    });
+    expect((await applied.applying).counts).toMatchObject({ kept: 1 });
   }, 120_000);
 });

@@ -207,6 +207,15 @@ describe('a workbook of every list', () => {
     expect((await undo(id)).undone).toEqual({ restored: ids.length, removed: 0, kept: 0 });
     expect(await tablesOf(alder)).toEqual(before);
   }, 120_000);
+
+  it('moves the day on which a period ends and the next one begins', async () => {
+    const content = await exported(['generatorCategories']);
+    const days = { E2: '2025-03-31', D3: '2025-04-01' };
+    const id = await upload(edited(content, { [nameOf('generatorCategories')]: days }));
+    expect((await check(id)).counts).toMatchObject({ changed: 2, rejected: 0 });
+    await apply(id);
+    expect((await undo(id)).undone).toEqual({ restored: 2, removed: 0, kept: 0 });
+  }, 120_000);
 });
 
 const sheetOf = (list: string) => allWorksheets().find(({ id }) => id === list) as Worksheet;

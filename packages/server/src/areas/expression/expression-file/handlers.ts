@@ -6,6 +6,7 @@ import type { Handler } from '../../../foundation/http/handler.ts';
 import { serveRowGroups } from '../../../foundation/records/row-groups/register-groups.ts';
 import type { RowGroupKind } from '../../../foundation/records/row-groups/row-groups.ts';
 import { removeExpression } from '../expressions/delete-expression.ts';
+import { lockExpressions } from '../expressions/expression-rows.ts';
 import { verifyExpressions } from '../expressions/verify-expressions.ts';
 import { expressionFileRows } from './file-rows.ts';
 import { storedRow } from './mapping-of-row.ts';
@@ -23,6 +24,7 @@ const kind: RowGroupKind = {
   verify: verifyExpressions,
   remove: (scope, { id, rows }) =>
     removeExpression(scope, { id: rows[0]?.parameterId as number, expressionId: id }, null),
+  lock: lockExpressions,
   placeOf: placeOfField,
 };
 

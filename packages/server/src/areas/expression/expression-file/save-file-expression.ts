@@ -11,7 +11,7 @@ import { readStoredExpression } from '../expressions/expression-rows.ts';
 import { addExpression, changeExpression } from '../expressions/save-expression.ts';
 import { verifyExpression, verifyLater } from '../expressions/verify-expressions.ts';
 import { mappingOf } from './mapping-of-row.ts';
-import { dropNodeMaps, saveNodeMaps } from './save-node-maps.ts';
+import { changeNodeMaps, deleteMaps, saveNodeMaps } from './save-node-maps.ts';
 
 const isOwnRow = ({ mapNodeId, variable }: ExpressionFileValues) => mapNodeId === null && variable !== '';
 export const isNodeRow = ({ mapNodeId }: ExpressionFileValues) => mapNodeId !== null;
@@ -54,12 +54,9 @@ function formOf(rows: readonly ExpressionFileValues[], expressionLibraryId: numb
 }
 
 /** A variable that is mapped to nothing loses its mapping, which the form would leave as it is. */
-async function dropMaps({ db }: TenantScope, id: number, rows: readonly ExpressionFileValues[]): Promise<void> {
+async function dropMaps(scope: TenantScope, id: number, rows: readonly ExpressionFileValues[]): Promise<void> {
   const unmapped = rows.filter((row) => isOwnRow(row) && row.source === null).map(({ variable }) => variable);
-  await sql`
-    delete from variable_map m using expression_variable v
-    where v.company_id = m.company_id and v.id = m.expression_variable_id and v.parameter_expression_id = ${id}
-      and m.node_id is null and v.name = any(${unmapped}::text[])`.execute(db);
+  if (unmapped.length > 0) await deleteMaps(scope, id, sql`m.node_id is null and v.name = any(${unmapped}::text[])`);
 }
 
 /** Saves an expression as a workbook has it, by the rules of its form. */
@@ -76,15 +73,15 @@ export async function saveFileExpression(
   const parameter = { id: head.parameterId };
   if (before === null) {
     const { id } = await addExpression(scope, { ...parameter, ...formOf(given, 0) }, verify);
-    await saveNodeMaps(scope, { ...parameter, expressionId: id }, nodeRows, isOneOfMany);
+    await saveNodeMaps(scope, { ...parameter, expressionId: id, isChanged: false }, nodeRows, isOneOfMany);
     return id;
   }
   const { version, expressionLibraryId } = await readStoredExpression(scope, head.parameterId, before.id);
   const form = formOf(given, expressionLibraryId ?? 0);
-  await dropNodeMaps(scope, before, nodeRows);
+  const isChanged = await changeNodeMaps(scope, before, nodeRows);
   await dropMaps(scope, before.id, given);
   await changeExpression(scope, { ...parameter, ...form, expressionId: before.id, version }, null, verify);
-  await saveNodeMaps(scope, { ...parameter, expressionId: before.id }, nodeRows, isOneOfMany);
+  await saveNodeMaps(scope, { ...parameter, expressionId: before.id, isChanged }, nodeRows, isOneOfMany);
   return before.id;
 }
 

@@ -93,3 +93,10 @@ export async function lockExpressionsOf(scope: TenantScope, parameterId: number)
     .executeTakeFirst();
   if (parameter && parameter.virtualParameterId !== null) throw refuse(say.virtual);
 }
+
+/** The same of many expressions, which may be of several parameters. */
+export async function lockExpressions({ db }: TenantScope, ids: readonly number[]): Promise<void> {
+  await sql`
+    select id from parameter where id in (select parameter_id from parameter_expression where id = any(${[...ids]}::bigint[]))
+    order by id for no key update`.execute(db);
+}

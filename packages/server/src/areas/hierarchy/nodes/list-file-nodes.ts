@@ -2,6 +2,7 @@ import { FIRST_ACTIVE_DATE } from '@oikos/contract/hierarchy/nodes/node-fields.t
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessibleNodes } from '../placement/access.ts';
+import { todayFirst } from '../placement/place-of-node.ts';
 
 /** Each node of the organization below another, with the place that it has today, else its next one, else its last one. */
 export const placedNodes = sql`
@@ -12,8 +13,7 @@ export const placedNodes = sql`
     select distinct on (a.node_id) a.node_id, a.parent_id, a.valid_from
     from hierarchy_association a
     join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id and h.is_organisation
-    order by a.node_id, a.valid_to <= (select company_today()),
-      case when a.valid_to > (select company_today()) then a.valid_from end, a.valid_to desc) as place
+    order by a.node_id, ${todayFirst}) as place
     on place.node_id = n.id and place.parent_id is not null`;
 
 /** Those that the caller may see, as files have them. */

@@ -16,16 +16,18 @@ export interface NamedInFile {
 
 const ASSIGNMENT = /^(?<group>.*\S)\s+@\s+(?<place>.*?\S)(?:\s+\((?<from>[^/()]*)\/(?<to>[^/()]*)\))?$/s;
 
+/** The ids of user groups by their names, in small letters. */
+export async function readGroupsInFile({ db }: TenantScope): Promise<ReadonlyMap<string, number>> {
+  const groups = await db.selectFrom('user_group').select(['id', 'name']).execute();
+  return new Map(groups.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
 export async function readNames(scope: TenantScope): Promise<NamedInFile> {
-  const groups = await scope.db.selectFrom('user_group').select(['id', 'name']).execute();
   const { rows } = await sql<{ id: number; plain: string; name: string }>`${placesInFiles()}`.execute(scope.db);
   const places = new Map<string, number[]>();
   for (const { id, plain, name } of rows)
     for (const each of new Set([plain, name.toLowerCase()])) places.set(each, [...(places.get(each) ?? []), id]);
-  return {
-    groups: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
-    places,
-  };
+  return { groups: await readGroupsInFile(scope), places };
 }
 
 export function placeNamed({ places }: NamedInFile, field: string, name: string): number {

@@ -1,7 +1,6 @@
 import type { GeneratorCategoryFileValues } from '@oikos/contract/location/generator-category-file.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { besideField, refuseField } from '../../../foundation/http/refusals.ts';
 import type {
   AddedRecord,
@@ -11,6 +10,7 @@ import type {
   StoredRecord,
   Values,
 } from '../../../foundation/records/served-resource.ts';
+import { readVersions } from '../../../foundation/records/write-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { categoryChanged } from './category-changed.ts';
 import { deleteCategory, saveCategory } from './generator-categories.ts';
@@ -50,15 +50,24 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
   const ids: number[] = [];
   for (const values of records) ids.push(await save(scope, 0, values));
   await categoryChanged.run(scope);
-  const { rows } = await sql<AddedRecord>`
-    select id, version from generator_category_period where id = any(${ids}::bigint[])`.execute(scope.db);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => ({ id, version: versions.get(id) as number }));
+  return readVersions(scope, fileCategories, ids);
 }
 
-/** A period that ends before another begins ends first. */
+const starts = ({ before, values }: RecordChange) =>
+  [String(before.values.startPeriod), String(values.startPeriod)] as const;
+
+/** Each finds its days free: periods that now start later are saved first, the last one first, then the others from the first on. */
+function inOrderOfRoom(changes: readonly RecordChange[]): readonly RecordChange[] {
+  const { later = [], others = [] } = Object.groupBy(changes, (change) => {
+    const [was, is] = starts(change);
+    return is > was ? 'later' : 'others';
+  });
+  const byStart = (one: RecordChange, other: RecordChange) => (starts(one)[1] < starts(other)[1] ? -1 : 1);
+  return [...later.toSorted(byStart).reverse(), ...others.toSorted(byStart)];
+}
+
 async function update(scope: TenantScope, changes: readonly RecordChange[]): Promise<void> {
-  for (const { before, values } of changes) await save(scope, before.id, values);
+  for (const { before, values } of inOrderOfRoom(changes)) await save(scope, before.id, values);
   if (changes.length > 0) await categoryChanged.run(scope);
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { locationFile } from '@oikos/contract/location/locations/location-file.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { partsOfSites } from '../../hierarchy/public.ts';
+import { partsOfSites, placeOfNode } from '../../hierarchy/public.ts';
 
 const addressOf = (kind: 'physical' | 'mailing', alias: string) => sql`
   left join location_address ${sql.ref(alias)}
@@ -29,13 +29,7 @@ export const fileLocations = sql`
     coalesce(m.admin_level4, '') as mailing_admin_level4, e.latitude, e.longitude
   from node n
   join node_type t on t.company_id = n.company_id and t.id = n.node_type_id and t.kind = 'location'
-  join lateral (
-    select parent_id from hierarchy_association a
-    join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id and h.is_organisation
-    where a.company_id = n.company_id and a.node_id = n.id
-    order by a.valid_to <= (select company_today()),
-      case when a.valid_to > (select company_today()) then a.valid_from end, a.valid_to desc
-    limit 1) place on place.parent_id is not null
+  join lateral (${placeOfNode}) place on place.parent_id is not null
   left join location_extension e on e.company_id = n.company_id and e.node_id = n.id
   ${addressOf('physical', 'a')} ${addressOf('mailing', 'm')}`;
 

@@ -4,6 +4,7 @@ import type { LocationFileValues } from '@oikos/contract/location/locations/loca
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { besideField } from '../../../foundation/http/refusals.ts';
+import { type AuditEntry, changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type {
   AddedRecord,
   OwnStorage,
@@ -40,13 +41,26 @@ const factsIn = (values: LocationFileValues) => ({
   archived: values.archived,
 });
 
-/** What waste needs to know of a new node. */
+/** Roles, addresses and coordinates of a new node. */
 async function addFacts(scope: TenantScope, id: number, values: LocationFileValues): Promise<number> {
   for (const kind of ['physical', 'mailing'] as const) {
     const address = addressIn(values, kind);
     if (address) await storeAddress(scope, id, kind, address as AddressFields);
   }
   return storeExtension(scope, id, { ...factsIn(values), place: placeIn(values) });
+}
+
+/** By the names of the form's fields, without blanks; the node has an audit row of its own. */
+function auditOfFacts(id: number, values: LocationFileValues): AuditEntry {
+  const { latitude, longitude } = values;
+  const place = placeIn(values) && { decimalLatitude: latitude, decimalLongitude: longitude };
+  const facts = Object.entries({
+    ...factsIn(values),
+    coordinates: place,
+    physicalAddress: addressIn(values, 'physical'),
+    mailingAddress: addressIn(values, 'mailing'),
+  }).filter(([, value]) => value !== '' && value !== false);
+  return { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, Object.fromEntries(facts)) };
 }
 
 async function insert(scope: TenantScope, records: readonly Values[]): Promise<readonly AddedRecord[]> {
@@ -66,6 +80,10 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
     const version = await addFacts(scope, id, locations[at] as LocationFileValues);
     added.push({ id, version: version + (versions.get(id) as number) });
   }
+  await writeAudit(
+    scope,
+    ids.map((id, at) => auditOfFacts(id, locations[at] as LocationFileValues)),
+  );
   return added;
 }
 

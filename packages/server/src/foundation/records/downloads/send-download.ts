@@ -6,8 +6,8 @@ import { inCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { sendFile } from './send-file.ts';
 import { type ListRequest, type StreamedFile, streamList } from './stream-list.ts';
 
-/** Each running download holds a connection of the database for as long as its reader takes. */
-const oneOfFew = fewAtATime({ atATime: 6, ofAPerson: 3 });
+/** Each file that is written out of the database holds a connection for as long as its reader, or the file store, takes. */
+export const oneOfFew = fewAtATime({ atATime: 6, ofAPerson: 3 });
 
 export interface Downloading {
   readonly session: Session;

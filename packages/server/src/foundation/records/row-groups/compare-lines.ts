@@ -9,7 +9,7 @@ interface Compared extends ImportedRow {
   readonly stored?: Values;
 }
 
-/** The rows of a record that another order has elsewhere. */
+/** The rows of a record that the file has in another order. */
 function movedLines(kind: RowGroupKind, lines: readonly string[], before: readonly string[]): ReadonlySet<string> {
   if (!kind.isOrdered) return new Set();
   const [known, given] = [new Set(before), new Set(lines)];
@@ -27,6 +27,7 @@ export function comparedLines(
   if (!before) return lines.map(({ row }) => ({ row, verdict: 'insert', changed: [], problems: [] }));
   const stored = new Map(before.rows.map((each) => [lineOf(kind, each), each]));
   const names = lines.map(({ values }) => lineOf(kind, values));
+  const given = new Set(names);
   const moved = movedLines(kind, names, [...stored.keys()]);
   const head = new Set(kind.head);
   const fields = fieldsOf(kind);
@@ -40,7 +41,7 @@ export function comparedLines(
     const isSame = changed.length === 0 && !moved.has(names[at] as string);
     return { row, verdict: isSame ? 'same' : 'update', changed, problems: [], stored: { ...own } };
   });
-  const gone = [...stored].filter(([name]) => !names.includes(name)).map(([, values]) => values);
+  const gone = [...stored].filter(([name]) => !given.has(name)).map(([, values]) => values);
   const [first, ...others] = compared;
   if (gone.length === 0 || !first || compared.some(({ verdict }) => verdict !== 'same')) return compared;
   const field = kind.line[0] ?? '';

@@ -10,8 +10,8 @@ import { writtenAlone } from '../judged-alone.ts';
 import { pick, type Values } from '../served-resource.ts';
 import type { WrittenRecord } from '../written-records.ts';
 import { comparedLines } from './compare-lines.ts';
-import { type Line, readLines } from './read-lines.ts';
-import { fieldsOf, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
+import { type Line, type LineReader, lineReader } from './read-lines.ts';
+import { fieldsOf, lockGroups, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
 
 const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
   row,
@@ -23,15 +23,26 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 const textOf = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => meaningOf(values[field]).toLowerCase()));
 
-/** The records that rows are about, by what says which they are. */
+/** The records that rows are about, by what says which they are; locked, unless nothing is kept. */
 async function readStored(
   kind: RowGroupKind,
   scope: TenantScope,
   sources: readonly RowToImport[],
+  isDryRun: boolean,
 ): Promise<ReadonlyMap<string, RowGroup>> {
   const [first = ''] = kind.key;
   const named = [...new Set(sources.flatMap(({ values }) => (values[first] as number | undefined) ?? []))];
-  const groups = await readGroups(kind, scope, sql`${sql.ref(first)} = any(${named}::bigint[])`);
+  const isNamed = sql`${sql.ref(first)} = any(${named}::bigint[])`;
+  if (!isDryRun) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct id from (${kind.rows(scope)}) as r where ${isNamed}`.execute(scope.db);
+    await lockGroups(
+      kind,
+      scope,
+      rows.map(({ id }) => id),
+    );
+  }
+  const groups = await readGroups(kind, scope, isNamed);
   return new Map(groups.map((group) => [textOf(group.rows[0] ?? {}, kind.key), group]));
 }
 
@@ -56,34 +67,30 @@ interface Saved {
   readonly before: RowGroup | null;
 }
 
-/** Rows of a record with what it was refused for. */
-function refusedRows(
-  kind: RowGroupKind,
-  rows: readonly ImportedRow[],
-  lines: readonly Line[],
-  refusal: Refusal,
-): ImportedRow[] {
-  const told = problemsByRow(kind, lines, refusal);
-  return rows.map((each) => (told.has(each.row) ? rejected(each.row, told.get(each.row) ?? []) : each));
-}
+/** The rows with the problems that some of them have. */
+const withProblems = (rows: readonly ImportedRow[], told: ReadonlyMap<number, readonly Problem[]>): ImportedRow[] =>
+  rows.map((each) => {
+    const problems = told.get(each.row);
+    return problems ? rejected(each.row, problems) : each;
+  });
 
 class GroupImport {
   readonly saved: Saved[] = [];
   readonly #kind: RowGroupKind;
   readonly #scope: TenantScope;
-  readonly #task: ImportTask;
   readonly #shown: ReadonlyMap<string, string>;
+  readonly #readLines: LineReader;
 
-  constructor(kind: RowGroupKind, scope: TenantScope, task: ImportTask) {
+  constructor(kind: RowGroupKind, scope: TenantScope, { blanks }: ImportTask) {
     this.#kind = kind;
     this.#scope = scope;
-    this.#task = task;
     this.#shown = new Map(columnsOfResource(kind.resource).map(({ field, shown }) => [field, shown]));
+    this.#readLines = lineReader(kind, blanks);
   }
 
   /** What becomes of the rows of a record. */
   async decide(sources: readonly RowToImport[], before: RowGroup | undefined): Promise<ImportedRow[]> {
-    const lines = readLines(this.#kind, sources, before, this.#task.blanks);
+    const lines = this.#readLines(sources, before);
     const compared = comparedLines(this.#kind, lines, before).map((each) => this.#described(each, before));
     if (lines.some(({ problems }) => problems.length > 0))
       return lines.map(({ row, problems }, at) =>
@@ -114,22 +121,22 @@ class GroupImport {
   ): Promise<ImportedRow[]> {
     const record = { before: before ?? null, rows: lines.map(({ values }) => values) };
     const done = await writtenAlone(this.#scope, () => this.#kind.save(this.#scope, record, true));
-    if (done instanceof Refusal) return refusedRows(this.#kind, compared, lines, done);
+    if (done instanceof Refusal) return withProblems(compared, problemsByRow(this.#kind, lines, done));
     this.saved.push({ id: done, lines, before: before ?? null });
     return [...compared];
   }
 
   /** What becomes of rows whose records were saved, once these are checked together. */
-  async verified(rows: readonly ImportedRow[]): Promise<readonly ImportedRow[]> {
+  async verified(rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
     const refused = await this.#kind.verify?.(
       this.#scope,
       this.saved.map(({ id }) => id),
     );
-    const refusedOf = (id: number) => refused?.get(id);
-    return this.saved.reduce<readonly ImportedRow[]>((all, { id, lines }) => {
-      const refusal = refusedOf(id);
-      return refusal ? refusedRows(this.#kind, all, lines, refusal) : all;
-    }, rows);
+    const told = this.saved.flatMap(({ id, lines }) => {
+      const refusal = refused?.get(id);
+      return refusal ? [...problemsByRow(this.#kind, lines, refusal)] : [];
+    });
+    return withProblems(rows, new Map(told));
   }
 
   /** What was written, with the versions that it has since. */
@@ -159,11 +166,12 @@ export async function* importGroups(
   const isNamed = ({ problems }: RowToImport) => !problems.some(({ path }) => kind.key.includes(path));
   const named = sources.filter(isNamed);
   yield sources.filter((each) => !isNamed(each)).map(({ row, problems }) => rejected(row, problems));
-  const stored = await readStored(kind, scope, named);
+  const stored = await readStored(kind, scope, named, task.isDryRun);
   const running = new GroupImport(kind, scope, task);
   const keyOf = ({ values }: RowToImport) => textOf({ ...task.blanks, ...values }, kind.key);
   const decided: ImportedRow[] = [];
-  for (const [key, group] of Map.groupBy(named, keyOf)) decided.push(...(await running.decide(group, stored.get(key))));
-  yield [...(await running.verified(decided))];
+  for (const [key, group] of Map.groupBy(named, keyOf))
+    for (const row of await running.decide(group, stored.get(key))) decided.push(row);
+  yield await running.verified(decided);
   task.onWritten?.(await running.written());
 }

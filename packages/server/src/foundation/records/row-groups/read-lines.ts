@@ -24,7 +24,7 @@ interface Head {
   readonly problems: ReadonlyMap<number, readonly Problem[]>;
 }
 
-/** What the rows of a record say of the record itself: what one of them says holds for all. */
+/** The fields of the record itself, from the row that has them: they hold for all of its rows. */
 function readHead(
   { head }: RowGroupKind,
   sources: readonly RowToImport[],
@@ -44,30 +44,32 @@ function readHead(
   return { values, problems };
 }
 
-/** The rows of a record by the rules of their fields; a column that the file leaves out is as it was. */
-export function readLines(
-  kind: RowGroupKind,
-  sources: readonly RowToImport[],
-  before: RowGroup | undefined,
-  blanks: Values,
-): readonly Line[] {
+/** Reads the rows of a record by the rules of their fields; a column that the file leaves out is as it was. */
+export type LineReader = (sources: readonly RowToImport[], before: RowGroup | undefined) => readonly Line[];
+
+export function lineReader(kind: RowGroupKind, blanks: Values): LineReader {
   const schema = z.object(kind.resource.fields);
-  const head = readHead(kind, sources, before, blanks);
-  const stored = new Map(before?.rows.map((each) => [lineOf(kind, each), each]));
-  const seen = new Map<string, number>();
-  return sources.map(({ row, values, problems }, at): Line => {
-    const known = stored.get(lineOf(kind, values)) ?? {};
-    const left = Object.fromEntries(fieldsOf(kind).map((name) => [name, known[name] ?? blanks[name]]));
-    const given = { ...left, ...values, ...head.values };
-    const parsed = schema.safeParse(given, { reportInput: true });
-    const unread = new Set(problems.map(({ path }) => path));
-    const broken = parsed.success ? [] : problemsOfIssues(parsed.error.issues);
-    const fresh = broken.filter(({ path }) => !unread.has(path) && (at === 0 || !kind.head.includes(path)));
-    const data: Values = parsed.success ? parsed.data : given;
-    const meant = parsed.success ? (kind.asStored?.(data) ?? data) : data;
-    const earlier = seen.get(lineOf(kind, meant));
-    if (earlier === undefined) seen.set(lineOf(kind, meant), row);
-    const doubled = earlier === undefined ? [] : [problemOf(kind.line[0] ?? '', say.twice, earlier)];
-    return { row, values: meant, problems: [...problems, ...fresh, ...(head.problems.get(row) ?? []), ...doubled] };
-  });
+  const fields = fieldsOf(kind);
+  const inHead = new Set(kind.head);
+  return (sources, before) => {
+    const head = readHead(kind, sources, before, blanks);
+    const stored = new Map(before?.rows.map((each) => [lineOf(kind, each), each]));
+    const seen = new Map<string, number>();
+    return sources.map(({ row, values, problems }, at): Line => {
+      const known = stored.get(lineOf(kind, values)) ?? {};
+      const left = Object.fromEntries(fields.map((name) => [name, known[name] ?? blanks[name]]));
+      const given = { ...left, ...values, ...head.values };
+      const parsed = schema.safeParse(given, { reportInput: true });
+      const unread = new Set(problems.map(({ path }) => path));
+      const broken = parsed.success ? [] : problemsOfIssues(parsed.error.issues);
+      const fresh = broken.filter(({ path }) => !unread.has(path) && (at === 0 || !inHead.has(path)));
+      const data: Values = parsed.success ? parsed.data : given;
+      const meant = parsed.success ? (kind.asStored?.(data) ?? data) : data;
+      const line = lineOf(kind, meant);
+      const earlier = seen.get(line);
+      if (earlier === undefined) seen.set(line, row);
+      const doubled = earlier === undefined ? [] : [problemOf(kind.line[0] ?? '', say.twice, earlier)];
+      return { row, values: meant, problems: [...problems, ...fresh, ...(head.problems.get(row) ?? []), ...doubled] };
+    });
+  };
 }

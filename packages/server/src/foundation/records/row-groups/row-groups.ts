@@ -3,12 +3,13 @@ import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { entityNamed } from '../entities.ts';
 import type { Values } from '../served-resource.ts';
 
 /** A record as the rows of a file have it. */
 export interface RowGroup {
   readonly id: number;
-  /** Of what its rows say: it changes whenever one of them does. */
+  /** A digest of its rows: it changes whenever one of them does. */
   readonly version: number;
   readonly rows: readonly Values[];
 }
@@ -24,15 +25,15 @@ export interface RowGroupKind {
   readonly resource: AnyResource;
   /** Fields that say which record a row belongs to. */
   readonly key: readonly string[];
-  /** Fields of the record itself: one of its rows says them, and the others leave them blank. */
+  /** Fields of the record itself: one of its rows has them, and the others leave them blank. */
   readonly head: readonly string[];
   /** Fields that tell the rows of a record apart. */
   readonly line: readonly string[];
   /** Whether another order of its rows is a change of the record. */
   readonly isOrdered: boolean;
-  /** All rows by the fields of the list, with the record's `id` and, in `place`, their order; each says what the head says. */
+  /** All rows by the fields of the list, with the record's `id` and, in `place`, their order; each has the fields of the head. */
   readonly rows: (scope: TenantScope) => RawBuilder<unknown>;
-  /** What a row means as it is stored: without what its other cells make meaningless. */
+  /** A row as it is stored: without the cells that its other cells make meaningless. */
   readonly asStored?: (values: Values) => Values;
   /**
    * Saves a record by the rules of its form; answers with its id, and refuses by throwing. `isOneOfMany`: what needs to know of
@@ -43,6 +44,8 @@ export interface RowGroupKind {
   readonly verify?: (scope: TenantScope, ids: readonly number[]) => Promise<ReadonlyMap<number, Refusal>>;
   /** Takes a record away that an import added; refuses by throwing. */
   readonly remove: (scope: TenantScope, record: RowGroup) => Promise<void>;
+  /** Locks what a change of the records locks, where that isn't the records themselves. */
+  readonly lock?: (scope: TenantScope, ids: readonly number[]) => Promise<void>;
   /** Where in the rows a refusal is that names a field of the form. */
   readonly placeOf: (path: string, rows: readonly Values[]) => PlaceInRows | undefined;
 }
@@ -65,7 +68,7 @@ export function versionedRows(kind: RowGroupKind, scope: TenantScope): RawBuilde
     from (${kind.rows(scope)}) as r`;
 }
 
-/** The rows as lists and files show them: the first of a record says what the record says, and the others leave that blank. */
+/** The rows as lists and files show them: the first of a record has the fields of the head, and the others leave them blank. */
 export function listedRows(kind: RowGroupKind, scope: TenantScope): RawBuilder<unknown> {
   const head = new Set(kind.head);
   const shown = columnsOfResource(kind.resource).flatMap(({ field, shown: as, cell }) =>
@@ -94,6 +97,17 @@ export async function readGroups(
     version: own[0]?.version as number,
     rows: own,
   }));
+}
+
+/** Nobody else changes the records until the transaction ends. */
+export async function lockGroups(
+  { resource, lock }: RowGroupKind,
+  scope: TenantScope,
+  ids: readonly number[],
+): Promise<void> {
+  if (lock) return lock(scope, ids);
+  const table = sql.table(entityNamed(resource.entity).table);
+  await sql`select id from ${table} where ${withIds(ids)} order by id for no key update`.execute(scope.db);
 }
 
 export const withIds = (ids: readonly number[]): RawBuilder<unknown> => sql`id = any(${[...ids]}::bigint[])`;

@@ -1,11 +1,10 @@
-import { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { problemsOfRefusal } from '../import-records.ts';
-import { writtenAlone } from '../judged-alone.ts';
+import { eachAlone } from '../judged-alone.ts';
 import type { Values } from '../served-resource.ts';
 import { keep } from '../take-back-records.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from '../take-back-task.ts';
-import { type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
+import { lockGroups, type RowGroup, type RowGroupKind, readGroups, withIds } from './row-groups.ts';
 
 interface Untouched {
   readonly now: RowGroup;
@@ -19,7 +18,9 @@ async function untouched(
   { written, words }: TakeBackTask,
   kept: Map<number, Reason>,
 ): Promise<readonly Untouched[]> {
-  const groups = await readGroups(kind, scope, withIds(written.map(({ id }) => id)));
+  const ids = written.map(({ id }) => id);
+  await lockGroups(kind, scope, ids);
+  const groups = await readGroups(kind, scope, withIds(ids));
   const stored = new Map(groups.map((group) => [group.id, group]));
   return written.flatMap(({ id, version, before }) => {
     const now = stored.get(id);
@@ -27,24 +28,6 @@ async function untouched(
     kept.set(id, because(now ? words.edited : words.deleted));
     return [];
   });
-}
-
-/** Does what can be done, and what can be done once the rest was; answers with the refusals that are left. */
-async function doAll(
-  scope: TenantScope,
-  groups: readonly Untouched[],
-  work: (group: Untouched) => Promise<unknown>,
-): Promise<ReadonlyMap<Untouched, Refusal>> {
-  let left = groups;
-  for (;;) {
-    const refused = new Map<Untouched, Refusal>();
-    for (const each of left) {
-      const done = await writtenAlone(scope, () => work(each));
-      if (done instanceof Refusal) refused.set(each, done);
-    }
-    if (refused.size === 0 || refused.size === left.length) return refused;
-    left = [...refused.keys()];
-  }
 }
 
 /** Takes back what an import of records of several rows did: what it added goes, what it changed is as before. */
@@ -55,10 +38,10 @@ export async function takeBackGroups(scope: TenantScope, task: TakeBackTask, kin
   const changed = found.filter(({ before }) => before !== null);
   const remove = ({ now }: Untouched) => kind.remove(scope, now);
   const restore = ({ now, before }: Untouched) => kind.save(scope, { before: now, rows: before ?? [] }, false);
-  // What others read goes after them, and may be read by what has its former rows back.
-  const used = await doAll(scope, added, remove);
-  const stay = await doAll(scope, changed, restore);
-  const still = await doAll(scope, [...used.keys()], remove);
+  // A record that others read is removed once these are removed or have their former rows.
+  const used = await eachAlone(scope, added, remove);
+  const stay = await eachAlone(scope, changed, restore);
+  const still = await eachAlone(scope, [...used.keys()], remove);
   for (const [{ now }, refusal] of [...still, ...stay]) keep(kept, now.id, problemsOfRefusal(refusal));
   return { restored: changed.length - stay.size, removed: added.length - still.size, kept };
 }

@@ -5,7 +5,7 @@ import { problemOf, refuseFields } from '../../../../foundation/http/refusals.ts
 import { addressOfPerson } from '../../../../foundation/records/name-of-person.ts';
 import type { PlaceInRows, SavedGroup } from '../../../../foundation/records/row-groups/row-groups.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { readPeopleInFile } from '../../../identity/public.ts';
+import { readGroupsInFile, readPeopleInFile } from '../../../identity/public.ts';
 import { saveUsers } from '../save-template-users.ts';
 import { readTemplateFacts } from './save-file-layout.ts';
 
@@ -26,14 +26,19 @@ export const userFileRows = (): RawBuilder<unknown> => sql`
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-async function readGroups({ db }: TenantScope): Promise<ReadonlyMap<string, number>> {
-  const groups = await db.selectFrom('user_group').select(['id', 'name']).execute();
-  return new Map(groups.map(({ id, name }) => [plain(name), id]));
-}
-
 interface Known {
   readonly people: ReadonlyMap<string, number>;
   readonly groups: ReadonlyMap<string, number>;
+}
+
+/** Those whom rows may name; where none names anybody, nobody is looked for. */
+async function readKnown(scope: TenantScope, rows: readonly FormUserRow[]): Promise<Known> {
+  const emails = [...new Set(rows.map(({ emailAddress }) => plain(emailAddress)))].filter((email) => email !== '');
+  const isGroupNamed = rows.some(({ userGroupName }) => userGroupName !== '');
+  return {
+    people: emails.length > 0 ? await readPeopleInFile(scope, emails) : new Map(),
+    groups: isGroupNamed ? await readGroupsInFile(scope) : new Map(),
+  };
 }
 
 /** What is wrong with a row whatever the others say. */
@@ -53,8 +58,7 @@ function problemsOfRow({ part, emailAddress, userGroupName }: FormUserRow, index
 }
 
 async function saveRows(scope: TenantScope, id: number, rows: readonly FormUserRow[]): Promise<number> {
-  const emails = rows.flatMap(({ emailAddress }) => (emailAddress === '' ? [] : [emailAddress]));
-  const known = { people: await readPeopleInFile(scope, emails), groups: await readGroups(scope) };
+  const known = await readKnown(scope, rows);
   const problems = rows.flatMap((row, index) => problemsOfRow(row, index, known));
   if (problems.length > 0) throw refuseFields(problems);
   const { version } = await readTemplateFacts(scope, id);

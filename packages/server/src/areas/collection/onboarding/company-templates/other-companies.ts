@@ -6,7 +6,9 @@ import type { DB } from '../../../../db/generated/database.ts';
 import { poolOf } from '../../../../foundation/db/database.ts';
 import { isAuthorised, mayForCompany } from '../../../../foundation/http/access.ts';
 import { denied, refuse } from '../../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../../foundation/records/audit.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
+import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { loadSessionIn } from '../../../../foundation/tenancy/load-session.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -14,14 +16,19 @@ import { allWorksheets, mayExport, mayImport, type Worksheet } from '../workshee
 import { countRows } from '../worksheets/worksheet-rows.ts';
 import { streamWorkbook } from '../worksheets/write-workbook.ts';
 
+const copiedTo = productReason(say.copied);
+
 export interface OtherCompany {
   readonly id: number;
   readonly name: string;
 }
 
-/** People are no configuration: they were invited to their company. */
-const people: ReadonlySet<string> = new Set(['userFile', 'userAssignmentFile', 'formUsers']);
-const isCopied = ({ id }: Worksheet): boolean => !people.has(id);
+/** Not copied, since it isn't configuration: the people of the company, and the waste in its containers. */
+const staysThere: ReadonlySet<string> = new Set([
+  ...['userFile', 'userAssignmentFile', 'formUsers'],
+  ...['openContainers', 'containerWaste'],
+]);
+const isCopied = ({ id }: Worksheet): boolean => !staysThere.has(id);
 
 /** What the caller may do in another company, as if they had signed in there; undefined where they may export nothing. */
 async function sessionThere(database: Kysely<DB>, own: Session, companyId: number): Promise<Session | undefined> {
@@ -34,17 +41,22 @@ async function sessionThere(database: Kysely<DB>, own: Session, companyId: numbe
   return may ? session : undefined;
 }
 
-/** The companies that the caller may copy: those that they belong to, and may export workbooks of. */
-export async function otherCompanies(
-  database: Kysely<DB>,
-  scope: TenantScope,
-  own: Session,
-): Promise<readonly OtherCompany[]> {
+/** The other companies that the caller belongs to. */
+export async function readMemberships({ db }: TenantScope, own: Session): Promise<readonly OtherCompany[]> {
   const { rows } = await sql<OtherCompany>`
     select c.id, c.name from installation.membership m join installation.company c on c.id = m.company_id
-    where m.user_id = ${own.userId} and c.id <> ${own.companyId} order by c.name, c.id limit 200`.execute(scope.db);
+    where m.user_id = ${own.userId} and c.id <> ${own.companyId} order by c.name, c.id limit 200`.execute(db);
+  return rows;
+}
+
+/** Those that the caller may copy, since they may export workbooks there. Asked outside a transaction: each needs a connection. */
+export async function copyable(
+  database: Kysely<DB>,
+  own: Session,
+  memberships: readonly OtherCompany[],
+): Promise<readonly OtherCompany[]> {
   const companies: OtherCompany[] = [];
-  for (const company of rows) if (await sessionThere(database, own, company.id)) companies.push(company);
+  for (const company of memberships) if (await sessionThere(database, own, company.id)) companies.push(company);
   return companies;
 }
 
@@ -69,7 +81,7 @@ interface Reading {
   readonly requestId: string;
 }
 
-/** Writes the configuration of another company by the caller's rights there, from one snapshot of it. */
+/** Writes the configuration of another company by the caller's rights there, from one snapshot of it; its log says so. */
 export async function readOtherCompany<Result>(
   { database, session: own, requestId }: Reading,
   companyId: number,
@@ -79,10 +91,16 @@ export async function readOtherCompany<Result>(
   const session = await sessionThere(database, own, companyId);
   if (!session) throw denied(say.companyUnknown);
   const caller = { companyId, userId: own.userId, session, requestId };
-  return inCompany(database, caller, { readOnly: true, repeatableRead: true }, async (scope) => {
+  const kept = await inCompany(database, caller, { readOnly: true, repeatableRead: true }, async (scope) => {
     const worksheets = await sheetsThere(scope, session, own);
     const name = `${session.companyName.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'company'}.xlsx`;
     const file = await streamWorkbook(scope, { worksheets, isFilled: true, language: 'en-us', name });
     return keep(file, { id: companyId, name: session.companyName });
   });
+  await inCompany(database, caller, {}, (scope) =>
+    writeAudit(scope, [
+      { entity: 'company', entityId: companyId, action: 'update', changes: {}, reason: copiedTo(own.companyName) },
+    ]),
+  );
+  return kept;
 }

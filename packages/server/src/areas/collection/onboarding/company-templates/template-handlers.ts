@@ -5,6 +5,7 @@ import {
 } from '@oikos/contract/collection/onboarding/company-template-texts.ts';
 import {
   beginCompanyTemplate,
+  type CompanyTemplateKey,
   companyTemplateKeys,
   copyCompany,
   exportCompanyTemplate,
@@ -16,14 +17,14 @@ import { sql } from 'kysely';
 import { fileStore } from '../../../../foundation/files/file-store.ts';
 import { recordFile } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handleRaw, handleStepwise, type StepwiseCall } from '../../../../foundation/http/handler.ts';
-import { sendStreamed } from '../../../../foundation/records/downloads/send-download.ts';
+import { oneOfFew, sendStreamed } from '../../../../foundation/records/downloads/send-download.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { addOnboarding, type Origin, startWork } from '../onboardings/begin-onboarding.ts';
 import { checkWorkbookJob } from '../onboardings/check-workbook-job.ts';
 import { beginWork, stateOf } from '../onboardings/onboarding-record.ts';
-import { otherCompanies, readOtherCompany } from './other-companies.ts';
+import { copyable, readMemberships, readOtherCompany } from './other-companies.ts';
 import { sheetsOfTemplate, templateWorkbook } from './template-workbook.ts';
 
 type Begun = OutputOf<typeof listCompanyTemplates>['begun'];
@@ -33,7 +34,7 @@ interface BegunRow extends Omit<NonNullable<Begun>, 'key' | 'companyName'> {
   readonly originName: string;
 }
 
-/** The latest beginning that wasn't taken back. */
+/** The latest start that wasn't undone. */
 async function readBegun({ db }: TenantScope): Promise<Begun> {
   const { rows } = await sql<BegunRow>`
     select o.id as transaction_id, o.origin, o.origin_name, ${stateOf} as state, o.imported_at
@@ -70,36 +71,43 @@ type Call = Pick<StepwiseCall<unknown>, 'inCompany' | 'session' | 'request'>;
 
 async function copy({ inCompany, session, request }: Call, companyId: number) {
   const reading = { database: request.server.database, session, requestId: request.id };
-  const { kept, company } = await readOtherCompany(reading, companyId, async (file, from) => ({
-    kept: await keepContent(file, session.companyId),
-    company: from,
-  }));
+  const { kept, company } = await oneOfFew(session.userId, () =>
+    readOtherCompany(reading, companyId, async (file, from) => ({
+      kept: await keepContent(file, session.companyId),
+      company: from,
+    })),
+  );
   return inCompany({}, (scope) => begin(scope, kept, { origin: 'company', originName: company.name }));
 }
 
+const describeTemplate = (key: CompanyTemplateKey, session: Session) => ({
+  key,
+  title: say(texts[key]),
+  text: say(companyTemplateSummaries[key]),
+  brings: sheetsOfTemplate(key, session).map(({ worksheet, rows }) => ({
+    worksheetId: worksheet.id,
+    title: say(worksheet.title),
+    count: rows.length,
+  })),
+});
+
 export const companyTemplateHandlers: readonly Handler[] = [
-  handleStepwise(listCompanyTemplates, ({ inCompany, session, request }) =>
-    inCompany({ readOnly: true }, async (scope) => ({
-      templates: companyTemplateKeys.map((key) => ({
-        key,
-        title: say(texts[key]),
-        text: say(companyTemplateSummaries[key]),
-        brings: sheetsOfTemplate(key, session).map(({ worksheet, rows }) => ({
-          worksheetId: worksheet.id,
-          title: say(worksheet.title),
-          count: rows.length,
-        })),
-      })),
-      companies: [...(await otherCompanies(request.server.database, scope, session))],
+  handleStepwise(listCompanyTemplates, async ({ inCompany, session, request }) => {
+    const { memberships, begun } = await inCompany({ readOnly: true }, async (scope) => ({
+      memberships: await readMemberships(scope, session),
       begun: await readBegun(scope),
-    })),
-  ),
+    }));
+    const companies = [...(await copyable(request.server.database, session, memberships))];
+    return { templates: companyTemplateKeys.map((key) => describeTemplate(key, session)), companies, begun };
+  }),
   handleRaw(exportCompanyTemplate, ({ input, request, reply, ...call }) =>
     sendStreamed({ session: call.session as Session, request, reply }, (scope) => templateWorkbook(scope, input.key)),
   ),
   handleStepwise(beginCompanyTemplate, async ({ inCompany, session, input: { key } }) => {
-    const kept = await inCompany({ readOnly: true }, async (scope) =>
-      keepContent(await templateWorkbook(scope, key), session.companyId),
+    const kept = await oneOfFew(session.userId, () =>
+      inCompany({ readOnly: true }, async (scope) =>
+        keepContent(await templateWorkbook(scope, key), session.companyId),
+      ),
     );
     return inCompany({}, (scope) => begin(scope, kept, { origin: 'template', originName: key }));
   }),

@@ -23,7 +23,7 @@ export interface TemplateSheet {
   readonly rows: readonly TemplateRow[];
 }
 
-/** What a company without Waste does without. */
+/** Sheets that a company without Waste doesn't get. */
 const ofWaste: ReadonlySet<string> = new Set(['wasteLocations', 'storageAreas']);
 
 /** The sheets of a template for a company, in the order of the worksheets. */

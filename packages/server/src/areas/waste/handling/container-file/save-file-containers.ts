@@ -14,6 +14,7 @@ import type {
   StoredRecord,
   Values,
 } from '../../../../foundation/records/served-resource.ts';
+import { readVersions } from '../../../../foundation/records/write-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { createContainers, deleteContainer, updateContainer } from '../../container/public.ts';
 import { type ContainerRecord, readContainers } from '../../site/public.ts';
@@ -101,10 +102,7 @@ async function add(scope: TenantScope, values: ContainerFileValues): Promise<num
 async function insert(scope: TenantScope, records: readonly Values[]): Promise<readonly AddedRecord[]> {
   const ids: number[] = [];
   for (const values of records) ids.push(await atColumns(() => add(scope, asContainer(values))));
-  const { rows } = await sql<AddedRecord>`
-    select id, version from (${fileContainers}) as stored where id = any(${ids}::bigint[])`.execute(scope.db);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => ({ id, version: versions.get(id) as number }));
+  return readVersions(scope, fileContainers, ids);
 }
 
 async function change(scope: TenantScope, { before, values: changed }: RecordChange): Promise<void> {

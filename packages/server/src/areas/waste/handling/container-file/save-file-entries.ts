@@ -9,6 +9,7 @@ import type {
   StoredRecord,
   Values,
 } from '../../../../foundation/records/served-resource.ts';
+import { readVersions } from '../../../../foundation/records/write-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { exclusionFor } from '../waste-entries/check-entry.ts';
 import { addEntry, removeEntry, updateEntry } from '../waste-entries/save-entry.ts';
@@ -39,10 +40,7 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
     const entry = { ...fieldsOf(asEntry(values)), episodicEventId: null };
     ids.push((await atColumns(() => addEntry(scope, entry))).id);
   }
-  const { rows } = await sql<AddedRecord>`
-    select id, version from (${fileEntries}) as stored where id = any(${ids}::bigint[])`.execute(scope.db);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => ({ id, version: versions.get(id) as number }));
+  return readVersions(scope, fileEntries, ids);
 }
 
 async function update(scope: TenantScope, changes: readonly RecordChange[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { areaFile } from '@oikos/contract/waste/storage/areas/area-file.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { placeOfNode } from '../../../hierarchy/public.ts';
 import { BETWEEN } from './file-bays.ts';
 
 /** Every area with its bays. Its version grows with each change of the node or of the area. */
@@ -17,13 +18,7 @@ export const fileAreas = sql`
       from waste_area_bay b where b.company_id = w.company_id and b.node_id = w.node_id order by b.name collate "C") as bays
   from waste_area w
   join node n on n.company_id = w.company_id and n.id = w.node_id
-  left join lateral (
-    select parent_id from hierarchy_association a
-    join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id and h.is_organisation
-    where a.company_id = w.company_id and a.node_id = w.node_id
-    order by a.valid_to <= (select company_today()),
-      case when a.valid_to > (select company_today()) then a.valid_from end, a.valid_to desc
-    limit 1) place on true`;
+  left join lateral (${placeOfNode}) place on true`;
 
 /** Those that the caller may see, as files have them. */
 export const fileAreaRows = (scope: TenantScope): RawBuilder<unknown> => sql`

@@ -12,12 +12,14 @@ import { versionConflict } from '../../../../foundation/records/version-conflict
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   createNode,
+  deleteNodes,
   freeAlternativeName,
   namingNodeFields,
   nodeTypeOf,
   organisationHierarchyId,
   placeNodes,
   readNodeRow,
+  readNodeRows,
   readSubtreeIds,
   todayOf,
   updateNode,
@@ -102,7 +104,7 @@ async function audited(scope: TenantScope, id: number): Promise<Record<string, u
   return row;
 }
 
-async function addNode(scope: TenantScope, fields: AreaFields): Promise<number> {
+async function addNode(scope: TenantScope, fields: AreaFields) {
   const parentNodeId = await parentOf(scope, fields, 0);
   const site = await readNodeRow(scope, fields.siteId);
   const altname = fields.alternateName || (await freeAlternativeName(scope, fields.name, ALTERNATIVE_NAME_MAXIMUM));
@@ -115,12 +117,12 @@ async function addNode(scope: TenantScope, fields: AreaFields): Promise<number> 
     inactiveDate: NO_END,
   };
   const { id } = await namingNodeFields(() => createNode(scope, node, { hierarchyId: 0, parentNodeId }));
-  return id;
+  return { id, hasOwnNode: true };
 }
 
 /** A node that is there becomes the area: below its site, and called as the area is. */
-async function takeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<number> {
-  const { name, nodeTypeKind } = await readNodeRow(scope, id, true);
+async function takeNode(scope: TenantScope, id: number, fields: AreaFields) {
+  const { name, altname, nodeTypeKind } = await readNodeRow(scope, id, true);
   const ofSite = await readSubtreeIds(scope, fields.siteId, todayOf(scope));
   const isArea = await scope.db.selectFrom('waste_area').select('nodeId').where('nodeId', '=', id).executeTakeFirst();
   if (isArea || nodeTypeKind !== 'location' || id === fields.siteId || !ofSite.includes(id))
@@ -131,7 +133,7 @@ async function takeNode(scope: TenantScope, id: number, fields: AreaFields): Pro
       and a.valid_to > (select company_today())`.execute(scope.db);
   if (rows.length === 0) throw refuseField('parentNodeId', say.notBelowSite, name);
   await changeNode(scope, id, fields);
-  return id;
+  return { id, hasOwnNode: false, formerName: name, formerAltname: altname };
 }
 
 /** Node, place, limits and bays in the caller's transaction. With `nodeId`: of a node that is there. */
@@ -143,10 +145,10 @@ export async function createArea(
   await checkSite(scope, fields.siteId);
   await checkUnits(scope, fields);
   await checkChoices(scope, fields);
-  const id = await (nodeId === undefined ? addNode(scope, fields) : takeNode(scope, nodeId, fields));
+  const { id, ...node } = await (nodeId === undefined ? addNode(scope, fields) : takeNode(scope, nodeId, fields));
   const { version } = await scope.db
     .insertInto('waste_area')
-    .values({ nodeId: id, hasOwnNode: nodeId === undefined, ...columnsOf(fields) })
+    .values({ nodeId: id, ...node, ...columnsOf(fields) })
     .returning('version')
     .executeTakeFirstOrThrow();
   await storeBays(scope, id, fields);
@@ -176,7 +178,12 @@ async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
   if (existing) throw refuseField('kind', say.kindInUse);
 }
 
-async function changeNode(scope: TenantScope, id: number, fields: AreaFields, reason?: string): Promise<void> {
+async function changeNode(
+  scope: TenantScope,
+  id: number,
+  fields: Pick<AreaFields, 'name' | 'alternateName'>,
+  reason?: string,
+): Promise<void> {
   const node = await readNodeRow(scope, id);
   const altname = fields.alternateName || node.altname;
   if (node.name !== fields.name || node.altname !== altname)
@@ -215,4 +222,21 @@ export async function updateArea(
 async function moveArea(scope: TenantScope, id: number, parentId: number): Promise<void> {
   const hierarchyId = await organisationHierarchyId(scope);
   if (hierarchyId) await placeNodes(scope, { hierarchyId, nodeIds: [id], parentId, from: todayOf(scope) });
+}
+
+/** Takes the addition of an area back: its node goes too, or is what it was before. */
+export async function takeBackArea(scope: TenantScope, id: number, reason: string): Promise<void> {
+  await lockArea(scope, id);
+  const { name: _name, alternateName: _altname, parentNodeId: _parent, ...before } = await audited(scope, id);
+  const area = await scope.db
+    .deleteFrom('waste_area')
+    .where('nodeId', '=', id)
+    .returning(['hasOwnNode', 'formerName', 'formerAltname'])
+    .executeTakeFirstOrThrow();
+  if (area.hasOwnNode) return deleteNodes(scope, await readNodeRows(scope, [id], true), reason);
+  await writeAudit(scope, [
+    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, null), reason },
+  ]);
+  const { formerName: name, formerAltname: alternateName } = area;
+  if (name !== null && alternateName !== null) await changeNode(scope, id, { name, alternateName }, reason);
 }

@@ -12,11 +12,11 @@ import type {
   Values,
 } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { deleteNodes, readNodeRow, readNodeRows } from '../../../hierarchy/public.ts';
-import { lockArea, readAreaRow } from './area-rows.ts';
+import { readNodeRow } from '../../../hierarchy/public.ts';
+import { readAreaRow } from './area-rows.ts';
 import { bayIn, baysInOrder } from './file-bays.ts';
 import { fileAreas } from './list-file-areas.ts';
-import { createArea, updateArea } from './save-area.ts';
+import { createArea, takeBackArea, updateArea } from './save-area.ts';
 
 const asArea = (values: Values) => values as AreaFileValues;
 
@@ -78,15 +78,7 @@ async function update(scope: TenantScope, changes: readonly RecordChange[], reas
 }
 
 async function remove(scope: TenantScope, records: readonly StoredRecord[], reason: string): Promise<void> {
-  for (const { id } of records) {
-    await lockArea(scope, id);
-    const area = await scope.db
-      .deleteFrom('waste_area')
-      .where('nodeId', '=', id)
-      .returning('hasOwnNode')
-      .executeTakeFirst();
-    if (area?.hasOwnNode) await deleteNodes(scope, await readNodeRows(scope, [id], true), reason);
-  }
+  for (const { id } of records) await takeBackArea(scope, id, reason);
 }
 
 export const fileAreaStorage: OwnStorage = { rows: fileAreas, insert, update, remove };

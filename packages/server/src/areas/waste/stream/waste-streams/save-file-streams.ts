@@ -10,6 +10,7 @@ import type {
   StoredRecord,
   Values,
 } from '../../../../foundation/records/served-resource.ts';
+import { readVersions } from '../../../../foundation/records/write-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { setStreamCategories, setStreamCodes } from './classify-stream.ts';
 import { fileStreams, tableEntry } from './list-file-streams.ts';
@@ -86,10 +87,7 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
       await setLists(scope, id, stream, none);
       ids.push(id);
     });
-  const { rows } = await sql<AddedRecord>`
-    select id, version from (${fileStreams}) as stored where id = any(${ids}::bigint[])`.execute(scope.db);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.map((id) => ({ id, version: versions.get(id) as number }));
+  return readVersions(scope, fileStreams, ids);
 }
 
 const ownFields = (values: WasteStreamFileValues) =>

@@ -15,24 +15,14 @@ import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { NextStep } from '../../../../kit/page/NextStep.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
-import { usePageAddresses } from '../../../../kit/page/use-page-address.ts';
 import { saveFile } from '../../../../kit/progress/save-file.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { useWorkbookPage } from '../use-workbook-page.ts';
 import { CopyCompany } from './CopyCompany.tsx';
 import { companyTemplateTexts as texts } from './company-template-texts.ts';
 import classes from './company-templates.module.css';
 import { TemplateCard } from './TemplateCard.tsx';
-
-/** People of the company itself have another page for their workbooks (V098). */
-const workbookPages = ['/onboard-configuration', '/validate-and-import'];
-
-/** Where a workbook is previewed, imported and undone. */
-function useWorkbookAddress(): (transactionId: number) => string {
-  const addressOfPage = usePageAddresses();
-  const page = workbookPages.map(addressOfPage).find((address) => address !== undefined) ?? '';
-  return (transactionId) => `${page}/${transactionId}`;
-}
 
 /** What the company began with, and where it is undone. */
 function Begun({ name, isImported, address }: { name: string; isImported: boolean; address: string }) {
@@ -58,7 +48,8 @@ function Begun({ name, isImported, address }: { name: string; isImported: boolea
 export function CompanyTemplateScreen() {
   const { say, sayReply } = useSpeech();
   const navigate = useNavigate();
-  const workbookAt = useWorkbookAddress();
+  const page = useWorkbookPage();
+  const workbookAt = (transactionId: number) => `${page ?? ''}/${transactionId}`;
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useCall(listCompanyTemplates, {});
   const busy = async (work: () => Promise<unknown>) => {

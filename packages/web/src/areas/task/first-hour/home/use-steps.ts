@@ -4,17 +4,16 @@ import type { FirstStep } from '../../../../kit/home/FirstSteps.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { usePageAddresses } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { useWorkbookPage } from '../../../collection/onboarding/public.ts';
 import { firstHourTexts as texts } from '../first-hour-texts.ts';
 import { stepWords } from './step-rules.ts';
-
-/** People of the company itself have another page for their workbooks (V098). */
-const workbookPages = ['/onboard-configuration', '/validate-and-import'];
 
 /** The steps as the home shows them: what is missing of each, and where the reader may do it. */
 export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readonly FirstStep[] {
   const { say } = useSpeech();
   const { may } = useKit();
   const addressOf = usePageAddresses();
+  const workbook = useWorkbookPage();
   const firstOpen = (pages: readonly (readonly [string, string?])[]) =>
     pages
       .map(([path, asks = '']) => {
@@ -22,7 +21,6 @@ export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readon
         return address && address + asks;
       })
       .find((address) => address !== undefined);
-  const workbook = firstOpen(workbookPages.map((path) => [path]));
   return steps.map(({ key, isOptional, lacks: [lacking] }) => {
     const { title, ways, byWorkbook, afterwards } = stepWords[key];
     const way = lacking && ways[lacking];

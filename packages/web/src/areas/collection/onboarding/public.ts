@@ -1,0 +1,1 @@
+export { useWorkbookPage } from './use-workbook-page.ts';
