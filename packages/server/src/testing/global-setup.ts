@@ -25,7 +25,7 @@ const DEMO_DATA = 'OIKOS_DEMO_DATA';
 /** One PostgreSQL for the whole run, in the system's temporary folder; gone afterwards, whichever way the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-test-'));
-  const demo = process.env[DEMO_DATA];
+  const demo = process.env[DEMO_DATA] || undefined;
   // The database's account keeps its files.
   if (demo !== undefined) execFileSync('cp', ['-a', `${demo}/.`, dataDirectory]);
   const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
