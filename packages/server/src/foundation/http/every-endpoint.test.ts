@@ -45,10 +45,8 @@ function rolesTrying(endpoint: AnyEndpoint, place: number): [string, TestClient]
   const access = ({ permission, also }: AnyEndpoint) => JSON.stringify([permission, also]);
   const isFirst = tenantEndpoints.find((each) => access(each) === access(endpoint)) === endpoint;
   if (isFirst) return [...clients];
-  const { true: holding = [], false: lacking = [] } = Object.groupBy(
-    clients,
-    ([key]) => String(holds(key, endpoint)) as 'true' | 'false',
-  );
+  const holding = [...clients].filter(([key]) => holds(key, endpoint));
+  const lacking = [...clients].filter(([key]) => !holds(key, endpoint));
   return [holding, lacking].flatMap((roles) => roles.slice(place % roles.length).slice(0, 1));
 }
 
