@@ -63,4 +63,4 @@ it('loses and doubles no row when the process is killed in its check, its import
   await killedTimes(id, KILLS);
   expect(await shown(id)).toMatchObject({ state: 'READY', undone: { removed: ROWS, kept: 0 } });
   expect(await count()).toBe(0);
-}, 300_000);
+}, 900_000);
