@@ -162,7 +162,7 @@ describe('a worker killed with kill -9 at random moments of its recalculations',
     expect(expected.replaced).toHaveLength(nodeCount * days.length * 4);
     expect(found.results, `KILL_SEED=${seed}`).toEqual(expected.results);
     expect(found.replaced, `KILL_SEED=${seed}`).toEqual(expected.replaced);
-  }, 120_000);
+  }, 600_000);
 
   it('has written each result in a step that there is, after the one it replaced, and replays it to the same bits', async () => {
     const { company } = killed;

@@ -143,4 +143,4 @@ it('an evaluation that is killed loses and doubles no event, action or answer, a
   );
   await stack.evaluate();
   expect(await kept()).toEqual(followed);
-}, 300_000);
+}, 600_000);

@@ -142,4 +142,4 @@ it('loses no row and doubles none when the process is killed at random moments o
     nodesKept: 0,
   });
   expect(await site.rows(sql`select node_id, begin_date, value from measurement order by 1, 2`)).toEqual(before);
-}, 180_000);
+}, 600_000);
