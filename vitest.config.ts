@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { KILL_EVERY_TIME, LONG_KILLING_TESTS } from './packages/server/src/testing/kills.ts';
 import { LongestFirst } from './scripts/check/longest-first.ts';
 import { keepTemporaryFilesInMemory } from './scripts/check/temporary-folder.ts';
 import { markStatements } from './scripts/database/rows/record-plugin.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
           name: 'api',
           setupFiles: recordedRows ? ['scripts/database/rows/record-answers.ts'] : [],
           include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults,scripts/database}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env[KILL_EVERY_TIME] ? [] : LONG_KILLING_TESTS)],
           environment: 'node',
           pool: 'forks',
           // One more than there are cores: a test waits for the database a seventh of its time.

@@ -17,7 +17,7 @@ import { mailTask } from '../packages/server/src/foundation/mail/deliver-mail.ts
 import { useMailService } from '../packages/server/src/foundation/mail/mail-service.ts';
 import type { Databases } from '../scripts/database/demo-databases.ts';
 import { freePort } from '../scripts/start/port.ts';
-import { startServerProcess } from '../scripts/start/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../scripts/start/server-process.ts';
 import { callOver, sentOf, uploadOf } from './call-over-line.ts';
 import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
 import { installChief, installHelped, signInChief } from './chief.ts';
@@ -43,8 +43,11 @@ export interface Target {
 }
 
 const PREPARED = 'attack_prepared';
-const LAP = 'attack_lap';
+export const LAP = 'attack_lap';
 const IDLE_WITHIN_MS = 60_000;
+
+/** Starts the server on a port with variables of the environment. */
+export type Serve = (port: number, variables: NodeJS.ProcessEnv) => Promise<ServerProcess>;
 
 export interface AttackSetting {
   readonly databases: Databases;
@@ -54,7 +57,14 @@ export interface AttackSetting {
   readonly say: (sentence: string) => void;
   /** The calls to attack; left out, all. */
   readonly attacked?: readonly AnyEndpoint[];
+  /** Left out, the server is a process of its own, which hostile requests may end. */
+  readonly serve?: Serve;
+  /** Left out, answers arrive as they were sent. */
+  readonly lineTo?: (address: string) => Line;
 }
+
+const serveAlone: Serve = (port, variables) =>
+  startServerProcess({ program: path.join(import.meta.dirname, '../packages/server/src/main.ts'), port, variables });
 
 /** What is the same in every lap: the prepared database, who attacks, and with which inputs. */
 export class AttackInstallation {
@@ -176,12 +186,9 @@ export class AttackInstallation {
   }
 
   async #start(ownerUrl: string): Promise<Target> {
-    const { dataDirectory } = this.#setting;
-    const server = await startServerProcess({
-      program: path.join(import.meta.dirname, '../packages/server/src/main.ts'),
-      port: this.#port,
-      variables: { DATABASE_URL: ownerUrl, DATA_DIRECTORY: dataDirectory, ROLE: 'api', LOG_LEVEL: 'fatal' },
-    });
+    const { dataDirectory, serve = serveAlone, lineTo = (address) => new Line(address) } = this.#setting;
+    const variables = { DATABASE_URL: ownerUrl, DATA_DIRECTORY: dataDirectory, ROLE: 'api', LOG_LEVEL: 'fatal' };
+    const server = await serve(this.#port, variables);
     const owner = await connectAsOwner(ownerUrl);
     useFileStore(localFileStore(this.#configuration.filesDirectory));
     const pool = createPool(applicationUrl(ownerUrl), { max: 6, name: 'oikos attack' });
@@ -201,7 +208,7 @@ export class AttackInstallation {
       schedule: [],
       pollIntervalMs: 100,
     });
-    const line = new Line(server.address);
+    const line = lineTo(server.address);
     return {
       line,
       owner,

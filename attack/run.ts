@@ -18,6 +18,8 @@ export interface AttackBounds {
   readonly seed: number;
   /** No further request after so long. */
   readonly minutes: number;
+  /** Requests of one caller between two looks at what they must leave alone. */
+  readonly batch?: number;
 }
 
 export interface AttackOutcome {
@@ -29,7 +31,6 @@ export interface AttackOutcome {
 
 /** Requests to a database before it is replaced by a fresh copy. */
 const LAP_REQUESTS = 2500;
-/** Requests of one caller between two looks at what they must leave alone. */
 const BATCH_REQUESTS = 60;
 const RACERS = 4;
 const RACE_EVERY = 12;
@@ -39,12 +40,20 @@ const STRIDE = 101;
 /** Attacks an installation of its own until the requests or the minutes are used up. */
 export async function runAttack(setting: AttackSetting, bounds: AttackBounds): Promise<AttackOutcome> {
   const installation = await AttackInstallation.prepare(setting);
-  const attack = new Attack(installation, setting.say, bounds);
   try {
-    await attack.run();
+    return await attackInstallation(installation, setting.say, bounds);
   } finally {
     await installation.end();
   }
+}
+
+export async function attackInstallation(
+  installation: AttackInstallation,
+  say: AttackSetting['say'],
+  bounds: AttackBounds,
+): Promise<AttackOutcome> {
+  const attack = new Attack(installation, say, bounds);
+  await attack.run();
   return attack.outcome();
 }
 
@@ -101,10 +110,11 @@ class Attack {
     await target.untilIdle();
     const before = await target.guarded.read(caller);
     const { attacked } = this.#installation;
+    const { batch: size = BATCH_REQUESTS } = this.#bounds;
     const succeeded: string[] = [];
     if (!Number.isFinite(this.#end)) this.#end = Date.now() + this.#bounds.minutes * 60_000;
-    for (let step = 0; step < BATCH_REQUESTS && !this.#isOver() && target.isUp(); step += 1) {
-      const index = batch * BATCH_REQUESTS + step;
+    for (let step = 0; step < size && !this.#isOver() && target.isUp(); step += 1) {
+      const index = batch * size + step;
       const endpoint = attacked[(index * STRIDE) % attacked.length] as AnyEndpoint;
       const wrote = await this.#one(target, caller, endpoint, index);
       if (wrote) succeeded.push(wrote);

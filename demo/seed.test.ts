@@ -22,13 +22,14 @@ import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { buildApp } from '../packages/server/src/foundation/http/app.ts';
 import { inProcessClient } from '../packages/server/src/foundation/http/in-process-client.ts';
 import { createTestDatabase } from '../packages/server/src/testing/database.ts';
-import { demoTemplate, demoTestFolder } from './testing-demo.ts';
+import { testDemo } from './testing-demo.ts';
 
-const testDatabase = await createTestDatabase({ template: await demoTemplate() });
+const { template, folder } = await testDemo();
+const testDatabase = await createTestDatabase({ template });
 const configuration = readConfiguration({
   DATABASE_URL: testDatabase.ownerUrl,
   LOG_LEVEL: 'silent',
-  DATA_DIRECTORY: demoTestFolder,
+  DATA_DIRECTORY: folder,
 });
 
 const pool = createPool(testDatabase.applicationUrl);

@@ -20,34 +20,19 @@ const TOKEN_SECONDS = 24 * 3600;
 /** Left free when the disk is 'full': a few pages, so that it fills in the midst of something. */
 const LEFT_BYTES = 64 * 1024;
 
-/** A database with the demo on a server that goes on running, and the folder of its files. */
-export interface RunningDatabase {
-  readonly ownerUrl: string;
-  readonly dataDirectory: string;
-}
-
 /** The product with the demo on a disk of its own, whose parts can be taken away. */
 export class FaultInstallation {
   readonly folder: string;
   /** A small disk that can be filled; false: mounting isn't allowed here. */
   readonly hasOwnDisk: boolean;
   readonly #port: number;
-  readonly #running: RunningDatabase | undefined;
   #postgres: EmbeddedPostgres | undefined;
   #server: ServerProcess | undefined;
 
-  private constructor(folder: string, hasOwnDisk: boolean, port: number, running?: RunningDatabase) {
+  private constructor(folder: string, hasOwnDisk: boolean, port: number) {
     this.folder = folder;
     this.hasOwnDisk = hasOwnDisk;
     this.#port = port;
-    this.#running = running;
-  }
-
-  /** On a database that stays: only the product's own server can be taken away. */
-  static async on(running: RunningDatabase): Promise<FaultInstallation> {
-    const installation = new FaultInstallation(running.dataDirectory, false, await freePort(), running);
-    await installation.startServer();
-    return installation;
   }
 
   static async create(wantsOwnDisk: boolean): Promise<FaultInstallation> {
@@ -66,7 +51,6 @@ export class FaultInstallation {
   }
 
   get ownerUrl(): string {
-    if (this.#running) return this.#running.ownerUrl;
     if (!this.#postgres) throw new Error('The database does not run');
     return this.#postgres.ownerUrl;
   }
@@ -142,7 +126,6 @@ export class FaultInstallation {
 
   async end(): Promise<void> {
     await this.#server?.kill();
-    if (this.#running) return;
     await this.#postgres?.stop();
     if (this.hasOwnDisk) unmountDisk(this.folder);
     rmSync(this.folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callOver } from '../attack/call-over-line.ts';
 import { Line } from '../attack/line.ts';
 import { Random } from '../attack/random.ts';
-import { FaultInstallation, type RunningDatabase } from './installation.ts';
+import { FaultInstallation } from './installation.ts';
 import { Ledger } from './ledger.ts';
 import { type Places, readPlaces } from './places.ts';
 import { type Verdict, Verifier } from './verify.ts';
@@ -23,8 +23,6 @@ export interface FaultBounds {
   readonly seed: number;
   readonly kinds: readonly FaultKind[];
   readonly say: (sentence: string) => void;
-  /** To kill the server alone, which takes no database of its own. */
-  readonly running?: RunningDatabase;
 }
 
 export interface FaultOutcome {
@@ -42,10 +40,8 @@ const WORK_AFTER_MS = 400;
 const SETTLED_WITHIN_MS = 180_000;
 
 /** Breaks an installation of its own again and again while people and jobs work, and looks at what is stored. */
-export async function runFaults({ rounds, seed, kinds, say, running }: FaultBounds): Promise<FaultOutcome> {
-  const installation = running
-    ? await FaultInstallation.on(running)
-    : await FaultInstallation.create(kinds.includes('diskFull'));
+export async function runFaults({ rounds, seed, kinds, say }: FaultBounds): Promise<FaultOutcome> {
+  const installation = await FaultInstallation.create(kinds.includes('diskFull'));
   const possible = kinds.filter((kind) => kind !== 'diskFull' || installation.hasOwnDisk);
   if (possible.length < kinds.length)
     say('Mounting a small disk is not allowed here: rounds with a full disk are left out.');

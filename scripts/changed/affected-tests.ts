@@ -1,4 +1,5 @@
 import { NAME_OF_AREA } from '../boundaries/areas.ts';
+import { LONG_KILLING_TESTS } from '../../packages/server/src/testing/kills.ts';
 import type { Imports } from '../where/imports.ts';
 import { tablesInStatements } from '../where/tables.ts';
 
@@ -84,7 +85,7 @@ export function affectedTests(
   const wanted = new Set([...changed, ...filesNaming(imports, tables)]);
   const handlers = handlersOf(imports);
   const distances = [...imports.texts.keys()]
-    .filter((file) => API_TEST.test(file))
+    .filter((file) => API_TEST.test(file) && !LONG_KILLING_TESTS.includes(file))
     .map((test) => ({
       test,
       distance: distanceTo(imports, handlers, test, wanted),

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { templateFolder } from '../../e2e/installation.ts';
 import { affectedTests } from '../changed/affected-tests.ts';
 import { changedFiles, changedTables } from '../changed/changed-files.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
@@ -26,15 +27,15 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 async function runEverything(): Promise<boolean> {
   // Types are checked on one core; the other has time for the unit tests and for what the browser tests begin with.
   const [checks, [unit, data]] = await Promise.all([runChecks(), runUnitTestsAndPrepare(), findOrInstallBrowser()]);
-  return printSummary([...checks, unit, ...(await runApiTests()), await runBrowserTests([], data)]);
+  return printSummary([...checks, unit, ...(await runApiTests([], data)), await runBrowserTests([], data)]);
 }
 
-/** Unit tests, then the pages and the demo of the browser tests; where these can't be made the browser tests say so. */
+/** Unit tests, then the pages and the demo of the browser tests; where these can't be made those say so. */
 async function runUnitTestsAndPrepare(): Promise<[StageResult, NodeJS.ProcessEnv]> {
   const tests = await runVitest('unit');
   await runNode(['scripts/start/build-web.ts']);
   const isMade = (await runNode(['e2e/make-demo.ts', temporary])) === 0;
-  return [tests, isMade ? { OIKOS_E2E_DATA: temporary } : {}];
+  return [tests, isMade ? { OIKOS_E2E_DATA: temporary, OIKOS_DEMO_DATA: templateFolder(temporary) } : {}];
 }
 
 /** As many of the nearest as run in about a minute each; the whole run has the others. */
@@ -66,9 +67,9 @@ const nearestOf = (files: readonly string[], most: number): string =>
   files.length > most ? `the nearest ${most} of ${files.length} files` : `${files.length} files`;
 
 /** All API tests, or those of some files; what their statements answer is compared with the rows that the code declares. */
-async function runApiTests(files: readonly string[] = []): Promise<StageResult[]> {
+async function runApiTests(files: readonly string[] = [], data: NodeJS.ProcessEnv = {}): Promise<StageResult[]> {
   const recording = beginRecording(ROOT);
-  const tests = await runVitest('api', ['run', ...files], recording.variables);
+  const tests = await runVitest('api', ['run', ...files], { ...data, ...recording.variables });
   const rows = await stage('rows', async () => {
     // A test that failed ran less: then only what ran is judged.
     const findings = endRecording(recording, files.length === 0 && tests.failed === 0);

@@ -1,18 +1,10 @@
 import { faultKinds, runFaults } from '../../faults/run.ts';
-import { KILL_EVERY_TIME } from '../../packages/server/src/testing/kills.ts';
+import { KILL_EVERY_TIME, KILLING_TESTS } from '../../packages/server/src/testing/kills.ts';
 import { runNode } from '../check/stages.ts';
 import { numbersOf } from '../command/numbers-of.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
-
-/** The tests that kill one process again and again in the midst of its work: they take too long for `npm test`. */
-const KILLING_TESTS = [
-  'packages/server/src/areas/collection/imports/load/kill-load.test.ts',
-  'packages/server/src/areas/calculation/recalculation/killed.test.ts',
-  'packages/server/src/areas/measurement/parameter-limits/kill-evaluation.test.ts',
-  'packages/server/src/areas/collection/forms/kill-generation.test.ts',
-];
 
 /** Kills, stops and a full disk against an installation of its own: npm run faults -- --rounds N --seed S */
 async function faults(given: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { shippedEdition } from './shipped-edition.ts';
 import { upgradeCompanies } from './upgrade-companies.ts';
 
 const api = await createTestApi();
+const companyId = await api.company('Alder Chemical');
 const manager = shippedRoles.find(({ key }) => key === 'manager')!;
 
 /** Every tenant table with the number and the digest of the company's rows. */
@@ -25,7 +26,7 @@ async function contentOf(scope: TenantScope): Promise<Record<string, unknown>> {
   }
   return content;
 }
-const forgetEdition = (companyId: number) =>
+const forgetEdition = () =>
   sql`delete from installation.installed_edition where company_id = ${companyId}`.execute(api.database);
 /** As if the company had been made by a build that didn't ship the row yet. */
 async function takeAway({ db }: TenantScope, table: string, key: string): Promise<void> {
@@ -43,7 +44,7 @@ async function shippedTables({ db }: TenantScope): Promise<string[]> {
 }
 
 /** Deletes the newest shipped row where nothing uses it; says whether it could. */
-async function deleteShippedRow(companyId: number, table: string): Promise<boolean> {
+async function deleteShippedRow(table: string): Promise<boolean> {
   const deletion = api.within(companyId, ({ db }) =>
     sql`delete from ${sql.table(table)} where id = (
       select max(id) from ${sql.table(table)} where shipped_key is not null)`.execute(db),
@@ -62,13 +63,32 @@ const rightsOf = async (scope: TenantScope, key: string) => {
   return new Set(rows.map(({ permission }) => permission));
 };
 
+it('remembers deletions in every table whose rows the product ships', async () => {
+  const kept = await api.within(companyId, async (scope) => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
+      where t.tgname in ('remember_deleted_shipped_row', 'skip_deleted_shipped_row')
+      group by 1 having count(*) = 2 order by 1`.execute(scope.db);
+    return rows.map(({ name }) => name);
+  });
+  // A table without: select installation.keep_shipped_rows_deleted('the_table') in its migration.
+  expect(kept).toEqual(await api.within(companyId, shippedTables));
+});
+
+it('changes nothing of a company that has everything, however often it runs', async () => {
+  const before = await api.within(companyId, contentOf);
+  expect(before.role).toMatchObject({ rows: shippedRoles.length });
+  await forgetEdition();
+  expect(await upgradeCompanies(api.database)).toEqual([]);
+  expect(await api.within(companyId, contentOf)).toEqual(before);
+});
+
 it('gives companies that exist new rights of shipped roles and new shipped rows, and notes the edition', async () => {
-  const companyId = await api.company('Alder Chemical');
   await api.within(companyId, async (scope) => {
     await sql`delete from role_permission where permission = 'CONTAINERS'`.execute(scope.db);
     await takeAway(scope, 'accumulation_rule', 'federal:large');
   });
-  await forgetEdition(companyId);
+  await forgetEdition();
   expect(await upgradeCompanies(api.database)).toEqual([]);
   await api.within(companyId, async (scope) => {
     expect(await rightsOf(scope, 'manager')).toEqual(new Set(manager.permissions));
@@ -83,7 +103,6 @@ it('gives companies that exist new rights of shipped roles and new shipped rows,
 });
 
 it('gives companies that exist the factor sets of a newer build, and changes no factor or choice that they have', async () => {
-  const companyId = await api.company('Fir Transport');
   const counted = ({ db }: TenantScope) =>
     sql<{ key: string; factors: number }>`
       select s.shipped_key as key, count(f.id)::int as factors from factor_set s
@@ -102,7 +121,7 @@ it('gives companies that exist the factor sets of a newer build, and changes no 
   });
   expect((await api.within(companyId, counted)).rows).toEqual([]);
   const before = await api.within(companyId, withoutNew);
-  await forgetEdition(companyId);
+  await forgetEdition();
   expect(await upgradeCompanies(api.database)).toEqual([]);
   expect((await api.within(companyId, counted)).rows).toEqual([
     { key: 'epa-hub-2024-mobile-combustion', factors: 90 },
@@ -117,17 +136,7 @@ it('gives companies that exist the factor sets of a newer build, and changes no 
   expect(rows).toEqual([{ displayValue: 'Diesel Fuel' }]);
 });
 
-it('changes nothing of a company that has everything, however often it runs', async () => {
-  const companyId = await api.company('Birch Paper');
-  const before = await api.within(companyId, contentOf);
-  expect(before.role).toMatchObject({ rows: shippedRoles.length });
-  await forgetEdition(companyId);
-  expect(await upgradeCompanies(api.database)).toEqual([]);
-  expect(await api.within(companyId, contentOf)).toEqual(before);
-});
-
 it('runs once per edition, and leaves what the company changed of its roles and groups', async () => {
-  const companyId = await api.company('Cedar Steel');
   const change = (statement: string) => api.within(companyId, ({ db }) => sql.raw(statement).execute(db));
   await change(`update role set is_customised = true where shipped_key = 'manager'`);
   await change(`delete from role_permission where role_id = (select id from role where shipped_key = 'manager')`);
@@ -140,7 +149,7 @@ it('runs once per edition, and leaves what the company changed of its roles and 
     });
   await upgradeCompanies(api.database);
   expect(await rules()).toBe(0);
-  await forgetEdition(companyId);
+  await forgetEdition();
   await Promise.all([upgradeCompanies(api.database), upgradeCompanies(api.database)]);
   expect(await rules()).toBe(1);
   await api.within(companyId, async (scope) => {
@@ -152,7 +161,6 @@ it('runs once per edition, and leaves what the company changed of its roles and 
 });
 
 it('leaves deleted what the company deleted of the shipped rows, and changed what it changed', async () => {
-  const companyId = await api.company('Dogwood Glass');
   const administrator = await api.user(companyId, 'administrator');
   const { body: listed } = await administrator.call(units.endpoints.search, { contains: 'acre', top: 1 });
   const unit = listed.items[0]!;
@@ -167,25 +175,12 @@ it('leaves deleted what the company deleted of the shipped rows, and changed wha
   await change(`update unit_type set name = 'Weight' where shipped_key = 'mass'`);
   const tables = await api.within(companyId, shippedTables);
   const deleted: string[] = [];
-  for (const table of tables) if (await deleteShippedRow(companyId, table)) deleted.push(table);
+  for (const table of tables) if (await deleteShippedRow(table)) deleted.push(table);
   expect(deleted).toEqual(
     expect.arrayContaining(['unit_code', 'picklist_value', 'generator_category_type', 'waste_code']),
   );
   const before = await api.within(companyId, contentOf);
-  await forgetEdition(companyId);
+  await forgetEdition();
   expect(await upgradeCompanies(api.database)).toEqual([]);
   expect(await api.within(companyId, contentOf)).toEqual(before);
-});
-
-it('remembers deletions in every table whose rows the product ships', async () => {
-  const companyId = await api.company('Elm Foods');
-  const kept = await api.within(companyId, async (scope) => {
-    const { rows } = await sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
-      where t.tgname in ('remember_deleted_shipped_row', 'skip_deleted_shipped_row')
-      group by 1 having count(*) = 2 order by 1`.execute(scope.db);
-    return rows.map(({ name }) => name);
-  });
-  // A table without: select installation.keep_shipped_rows_deleted('the_table') in its migration.
-  expect(kept).toEqual(await api.within(companyId, shippedTables));
 });

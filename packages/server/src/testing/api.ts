@@ -56,14 +56,16 @@ export interface TestApi {
 
 const TIME_ZONE = 'America/New_York';
 const ALL_MODULES: readonly ModuleId[] = [1, 2, 3];
-const PREPARED = ['Prepared', 'Prepared second'] as const;
+/** Eight: for files whose tests have a company each. */
+type PreparedCompanies = 1 | 2 | 8;
+const PREPARED = Array.from({ length: 8 }, (_, place) => `Prepared ${place + 1}`);
 
 /**
  * A company takes half a second to make, and nearly every test file wants one, many of them a stranger's beside it: those
  * are in the template.
  */
-function templateOf(companies: 1 | 2): Promise<string> {
-  return templateWith(companies === 1 ? 'oikos_company' : 'oikos_two_companies', async (ownerUrl) => {
+function templateOf(companies: PreparedCompanies): Promise<string> {
+  return templateWith(`oikos_companies_${companies}`, async (ownerUrl) => {
     const pool = createPool(applicationUrl(ownerUrl), { max: 1 });
     for (const name of PREPARED.slice(0, companies))
       await createCompany(createDatabase(pool), { name, timeZone: TIME_ZONE, modules: ALL_MODULES }, installSteps);
@@ -75,7 +77,7 @@ function templateOf(companies: 1 | 2): Promise<string> {
 async function takePrepared(database: Kysely<DB>, name: string): Promise<number | null> {
   const { rows } = await sql<{ id: number; former: string }>`
     update installation.company set name = ${name}
-    where id = (select min(id) from installation.company where name = any(${[...PREPARED]}::text[]))
+    where id = (select min(id) from installation.company where name = any(${PREPARED}::text[]))
     returning id, old.name as former`.execute(database);
   if (!rows[0]) return null;
   const { id: companyId, former } = rows[0];
@@ -91,7 +93,7 @@ async function takePrepared(database: Kysely<DB>, name: string): Promise<number 
  */
 export async function createTestApi(
   variables: Readonly<Record<string, string>> = {},
-  companies: 1 | 2 = 1,
+  companies: PreparedCompanies = 1,
 ): Promise<TestApi> {
   const testDatabase = await createTestDatabase({ template: await templateOf(companies) });
   const pool = createPool(testDatabase.applicationUrl, { max: 10 });

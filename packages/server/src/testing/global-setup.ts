@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,18 +12,31 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database server of this run, and the migrated database that test files clone. */
     databaseServer: { ownerUrl: string; template: string };
+    /** The demo that was made for the browser tests: its database on this server, and its folder; null: none was. */
+    demo: { template: string; folder: string } | null;
   }
 }
 
 const TEMPLATE = 'oikos_template';
+const DEMO = 'oikos_demo';
+/** Set by a whole run of the tests: the data folder of the demo (scripts/check/run-tests.ts). */
+const DEMO_DATA = 'OIKOS_DEMO_DATA';
 
 /** One PostgreSQL for the whole run, in the system's temporary folder; gone afterwards, whichever way the run ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-test-'));
+  const demo = process.env[DEMO_DATA] || undefined;
+  // The database's account keeps its files.
+  if (demo !== undefined) execFileSync('cp', ['-a', `${demo}/.`, dataDirectory]);
   const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
   const client = new pg.Client(postgres.ownerUrl);
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
+  if (demo !== undefined) {
+    // Without statistics every plan of what was filled just now is a guess.
+    await client.query('analyze');
+    await client.query(`create database ${DEMO} template postgres strategy file_copy`);
+  }
   await client.end();
   const templateUrl = new URL(postgres.ownerUrl);
   templateUrl.pathname = TEMPLATE;
@@ -34,5 +48,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('databaseServer', { ownerUrl: postgres.ownerUrl, template: TEMPLATE });
+  project.provide('demo', demo === undefined ? null : { template: DEMO, folder: dataDirectory });
   return () => postgres.stop();
 }

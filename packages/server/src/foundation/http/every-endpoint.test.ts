@@ -37,6 +37,19 @@ function holds(roleKey: string, endpoint: AnyEndpoint): boolean {
   return [access].flat().some(satisfies) && (endpoint.also === undefined || satisfies(endpoint.also));
 }
 
+/**
+ * The roles that an endpoint is tried with: all of them where it is the first that asks for its permission, else one that holds
+ * it and one that doesn't, each endpoint others than the one before.
+ */
+function rolesTrying(endpoint: AnyEndpoint, place: number): [string, TestClient][] {
+  const access = ({ permission, also }: AnyEndpoint) => JSON.stringify([permission, also]);
+  const isFirst = tenantEndpoints.find((each) => access(each) === access(endpoint)) === endpoint;
+  if (isFirst) return [...clients];
+  const holding = [...clients].filter(([key]) => holds(key, endpoint));
+  const lacking = [...clients].filter(([key]) => !holds(key, endpoint));
+  return [holding, lacking].flatMap((roles) => roles.slice(place % roles.length).slice(0, 1));
+}
+
 async function send(client: TestClient, endpoint: AnyEndpoint, input: unknown) {
   const reply = await client.call(endpoint, input as never);
   return { status: reply.status, message: reply.body?.message };
@@ -69,8 +82,8 @@ describe('every endpoint', () => {
 
   it('is refused to every role without its permission, and never for lack of it to one that has it', async () => {
     const wrong: string[] = [];
-    for (const endpoint of tenantEndpoints) {
-      for (const [roleKey, client] of clients) {
+    for (const [place, endpoint] of tenantEndpoints.entries()) {
+      for (const [roleKey, client] of rolesTrying(endpoint, place)) {
         const { status, message } = await send(client, endpoint, exampleInput(endpoint, 0));
         const refused = status === 403 && message === "You don't have permission to do this action";
         if (refused === holds(roleKey, endpoint)) wrong.push(`${named(endpoint)} ${roleKey}: ${status} ${message}`);

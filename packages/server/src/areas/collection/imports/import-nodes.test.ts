@@ -8,7 +8,7 @@ import { recalculate } from '../../calculation/public.ts';
 import { type ImportSite, importSite, prepared, startImporting, storedValues } from './testing-imports.ts';
 import { type Create, newNodes } from './testing-new-nodes.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 8);
 await startImporting(api);
 let companies = 0;
 let site: ImportSite;

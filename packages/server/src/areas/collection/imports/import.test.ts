@@ -22,7 +22,7 @@ import {
   storedValues,
 } from './testing-imports.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 8);
 await startImporting(api);
 const site = await importSite(api, 'Alder Power');
 const other = await importSite(api, 'Birch Paper');

@@ -10,7 +10,7 @@ import { recalculate } from '../../calculation/public.ts';
 import { type ImportSite, importSite, prepared, startImporting, storedValues } from './testing-imports.ts';
 import { newNodes } from './testing-new-nodes.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 8);
 await startImporting(api);
 let companies = 0;
 let site: ImportSite;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { type ImportSite, importSite, longForm, prepared, startImporting, storedValues } from './testing-imports.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 8);
 await startImporting(api);
 let companies = 0;
 let site: ImportSite;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { type ImportSite, importSite, prepared, startImporting } from './testing-imports.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({}, 8);
 await startImporting(api);
 let companies = 0;
 let site: ImportSite;

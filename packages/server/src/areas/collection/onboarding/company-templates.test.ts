@@ -19,7 +19,7 @@ import { recalculate } from '../../calculation/public.ts';
 import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
 
-const api = await createTestApi({}, 2);
+const api = await createTestApi({}, 8);
 await startTestWorker(api, onboardingJobs);
 const company = async (name: string) => api.user(await api.company(name), 'administrator');
 

@@ -11,7 +11,6 @@ import { expect, it, vi } from 'vitest';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { killedProcesses } from '../../../testing/killed-processes.ts';
-import { howMany } from '../../../testing/kills.ts';
 import { onboardingOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi();
@@ -25,8 +24,8 @@ const company = await api.company('Alder Power');
 const administrator = await api.user(company, 'administrator');
 const { upload } = onboardingOf(api, administrator);
 
-const ROWS = howMany({ few: 1_500, all: 6_000 });
-const KILLS = howMany({ few: 1, all: 10 });
+const ROWS = 6_000;
+const KILLS = 10;
 
 const shown = async (transactionId: number) => (await administrator.call(readOnboarding, { transactionId })).body;
 const isOver = async (id: number) => (await shown(id)).state !== 'IN_PROGRESS';
@@ -64,4 +63,4 @@ it('loses and doubles no row when the process is killed in its check, its import
   await killedTimes(id, KILLS);
   expect(await shown(id)).toMatchObject({ state: 'READY', undone: { removed: ROWS, kept: 0 } });
   expect(await count()).toBe(0);
-}, 300_000);
+}, 900_000);

@@ -6,7 +6,6 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { prepareQueue } from '../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { killedProcesses } from '../../../testing/killed-processes.ts';
-import { howMany } from '../../../testing/kills.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
 import { openLimits } from './testing-limits.ts';
 
@@ -19,8 +18,8 @@ const company = await api.company('Alder Power');
 const { administrator, stack } = await openLimits(api, company);
 const { plant } = stack;
 
-const STACKS = howMany({ few: 20, all: 80 });
-const KILLS = howMany({ few: 1, all: 5 });
+const STACKS = 80;
+const KILLS = 5;
 const DAYS = 60;
 const ANSWERED = 20;
 const MOST_WAIT_MS = 40;
@@ -144,4 +143,4 @@ it('an evaluation that is killed loses and doubles no event, action or answer, a
   );
   await stack.evaluate();
   expect(await kept()).toEqual(followed);
-}, 300_000);
+}, 600_000);

@@ -9,7 +9,6 @@ import { localFileStore, useFileStore } from '../../../../foundation/files/file-
 import { prepareQueue } from '../../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../../testing/api.ts';
 import { killedProcesses } from '../../../../testing/killed-processes.ts';
-import { howMany } from '../../../../testing/kills.ts';
 import { organisationHierarchyId, placeNodes } from '../../../hierarchy/public.ts';
 import { importSite, longForm, prepared, testFileFolder } from '../testing-imports.ts';
 
@@ -25,10 +24,10 @@ const site = await importSite(api, 'Alder Power');
 const owner = createPool(api.ownerUrl, { max: 1 });
 afterAll(() => owner.end());
 
-const YEARS = howMany({ few: 3, all: 10 });
+const YEARS = 10;
 const NODES = 600;
-const KILLS_OF_LOAD = howMany({ few: 1, all: 10 });
-const KILLS_OF_UNDO = howMany({ few: 1, all: 5 });
+const KILLS_OF_LOAD = 10;
+const KILLS_OF_UNDO = 5;
 const MOST_WAIT_MS = 50;
 /** Of every month, how much is in the database already: replaced by the import. */
 const EXISTING = 6;
@@ -143,4 +142,4 @@ it('loses no row and doubles none when the process is killed at random moments o
     nodesKept: 0,
   });
   expect(await site.rows(sql`select node_id, begin_date, value from measurement order by 1, 2`)).toEqual(before);
-}, 180_000);
+}, 600_000);
