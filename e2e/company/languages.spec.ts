@@ -14,8 +14,7 @@ async function chooseLanguage(page: Page, language: string) {
 }
 
 test('French is made active, and a phrase translated into it is on the screen at once (R054)', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/air/admin/language-management');
+  await signIn(page, people.owner, '/air/admin/language-management');
   const french = page.getByRole('row', { name: /French \(France\)/ });
   await french.getByRole('button', { name: 'Activate' }).click();
   await expect(french.getByText('Active, not translated')).toBeVisible();

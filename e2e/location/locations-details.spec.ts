@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { edit, readValue } from '../editing.ts';
-import { people, signIn } from '../sign-in.ts';
+import { people } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { WasteApi } from '../waste/waste-api.ts';
-
-const list = '/waste/locations-and-nodes/locations';
 
 /** The input of a label, whose star tells that it must be filled in; not the list of choices that it opens. */
 const field = (within: Page | Locator, label: string): Locator =>
@@ -18,8 +16,7 @@ async function choose(page: Page, input: Locator, text: string): Promise<void> {
 
 /** A generator in Tempe below the company, without category or areas; ends on its details. */
 async function openNewSite(page: Page, name: string): Promise<void> {
-  await signIn(page, people.administrator, list);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const idOf = (path: string, search: Record<string, unknown>, key: string, text: string) =>
     api.find(path, search, key, text);
   const types = await api.call<{ items: { id: number; name: string }[] }>('GET', 'locationextensions/locationtypes');

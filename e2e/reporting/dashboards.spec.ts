@@ -12,8 +12,7 @@ const DASHBOARD = '/air/dashboards/corp-dashboard?beginDate=2015-01-01&endDate=2
 test('shows the emissions of a year of real plants, and a figure explains itself down to the factor and its citation', async ({
   page,
 }) => {
-  await signIn(page, people.corporate);
-  await page.goto(DASHBOARD);
+  await signIn(page, people.corporate, DASHBOARD);
   // EIA-923 fuel of 2015, EPA hub 2021 factors, AR4.
   await expect(page.getByRole('row', { name: /Cholla.*5,827,066/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();
@@ -61,8 +60,7 @@ test('a target of a year is set once, and the dashboard shows it beside the figu
 });
 
 test('another programme is shown beside the first with its own warming potentials', async ({ page }) => {
-  await signIn(page, people.corporate);
-  await page.goto(DASHBOARD);
+  await signIn(page, people.corporate, DASHBOARD);
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Program' }).click();
   await page.getByRole('option', { name: 'GHG Protocol corporate inventory' }).click();

@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 
 test('an administrator looks for the number that a failure told, and finds what failed and for whom (R052)', async ({
   page,
-  freshPage: failing,
+  otherPage: failing,
   installation: { dataDirectory },
 }) => {
   const broken = (statement: string) => asOwner(dataDirectory, (owner) => owner.query(statement));

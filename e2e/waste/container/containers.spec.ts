@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
 import { chipOf, filterBy, openFilter } from '../../lists.ts';
 import { moreAction } from '../../more-actions.ts';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
 import { addDrums, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from '../waste-site.ts';
@@ -13,8 +13,7 @@ const list = '/waste/containers/container-management';
 let prepared: PreparedSite | undefined;
 
 async function begin(page: Page): Promise<{ readonly api: WasteApi; readonly site: PreparedSite }> {
-  await signIn(page, people.administrator, list);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   // A failed test goes on in a new process, which makes a site of its own.
   prepared ??= await makeWasteSite(api, `W${test.info().workerIndex}`);
   return { api, site: prepared };
