@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -16,7 +15,6 @@ test('a setting shows its default and its history, and goes back to the default 
   await years.fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(setting.getByText(/^Changed by Ada Lindqvist/)).toBeVisible();
-  await expectAccessible(page);
   await setting.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Earliest begin date' });
   await expect(history.getByRole('row', { name: /Ada Lindqvist.*Earliest begin date.*20/ })).toBeVisible();

@@ -40,7 +40,6 @@ test('a company connects its own provider, and somebody it invited comes in by i
   });
   await page.reload();
   await expect(page.getByText('Proven by the operator')).toBeVisible();
-  await expectAccessible(page);
 
   const userId = await invite(installation, EMAIL);
   await otherPage.goto('/');

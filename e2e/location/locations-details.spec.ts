@@ -79,7 +79,6 @@ test('a generator category is set once its fields are right, the site is called 
   const period = page.getByRole('article', { name: 'Small 2026-03-01' });
   await expect(period.getByText('6,000')).toBeVisible();
   await expect(page.locator('dl > div').filter({ hasText: 'Generator category' })).toContainText('Small');
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add generator category' }).click();
   await choose(page, field(drawer, 'Category'), 'Large');
@@ -145,14 +144,12 @@ test('a satellite and a central area with bays are set up, and shown with their 
 
   await expect(page.getByRole('row', { name: /Pad.*North, South.*Central accumulation area.*12,000/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Bench.*Satellite accumulation area.*500/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('coordinates outside their bounds are refused beside the field, and follow the grid (V152 to V156)', async ({
   page,
 }) => {
   await openNewSite(page, `Coordinates site ${Date.now()}`);
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Addresses' }).click();
   await expect(readValue(page, 'Zip code')).toHaveText('85281');
   await edit(page);

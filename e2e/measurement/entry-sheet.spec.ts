@@ -55,7 +55,6 @@ test('twelve months are pasted and saved, their results follow, and one of them 
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^11 values saved/)).toBeVisible();
-  await expectAccessible(page);
 
   await chooseSet(page, 'Combustion emissions (EPA hub 2021)');
   // 1,100.5 mmBtu of distillate oil No. 2 at 73.96 kg a mmBtu (EPA emission factors hub, 15 September 2021, table 1).

@@ -230,7 +230,6 @@ test('filters of the list are in the address and survive a reload; the storage a
   await page.reload();
   await expect(main.getByText('1 row', { exact: true })).toBeVisible();
   await expect(chipOf(page, 'Container ID', 'FIL-')).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
@@ -255,7 +254,6 @@ test('the month of a site is compared with its limits, and an inspector gets the
   const first = await hash.textContent();
   await page.getByRole('button', { name: 'Show the site' }).click();
   await expect(hash).toHaveText(first ?? '');
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the pack' }).click();
   expect((await download).suggestedFilename()).toMatch(/^inspection-.*\.zip$/);
