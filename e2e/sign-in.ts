@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../demo/people.ts';
+import { QUIET } from './kept-browser.ts';
+import { signInOverHttp } from './sign-in-over-http.ts';
 
 /** People of the demo, by what they are. */
 export const people = {
@@ -15,22 +17,27 @@ export const people = {
   former: 'nell.former@desertsky.example',
 } as const;
 
-type Visit = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Who has signed in before, by the cookies that they got. */
+const visits = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Who has signed in before, and what their browser kept. */
-const visits = new Map<string, Visit>();
-
-/** Opens a page as a person of the demo: by hand the first time, after that as a browser that has been here before. */
+/** Opens a page as a person of the demo, in a browser that they have signed in with before: the session is renewed silently. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
-  const visit = visits.get(email);
-  if (!visit) {
-    await signInByHand(page, email, path);
-    visits.set(email, await page.context().storageState());
-    return;
-  }
-  await comeBack(page, visit);
+  await comeBack(page, email);
   await page.goto(path);
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Makes the browser one that a person of the demo has signed in with before, and opens nothing. */
+export async function comeBack(page: Page, email: string): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  const visit = visits.get(email);
+  if (visit === undefined) {
+    await signInOverHttp(context.request, email, demoPassword);
+    visits.set(email, await context.cookies());
+  } else await context.addCookies(visit);
+  if (!page.url().startsWith('http')) await page.goto(QUIET);
+  await page.evaluate(() => localStorage.setItem('oikos.signed-in', String(Date.now())));
 }
 
 /** Signs in as a person would: password, then the one-time code that the page offers for demo users. */
@@ -48,14 +55,4 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Use it' }).click();
   const confirm = page.getByRole('button', { name: 'Sign in', exact: true });
   if (await confirm.isVisible().catch(() => false)) await confirm.click();
-}
-
-/** Cookies and the local storage of an earlier visit; the session itself is then renewed silently. */
-async function comeBack(page: Page, { cookies, origins }: Visit): Promise<void> {
-  await page.context().addCookies(cookies);
-  await page.goto('/icon.svg');
-  const kept = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name === 'oikos.signed-in');
-  await page.evaluate((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import {
   copyInstallation,
   type Installation,
@@ -6,10 +6,13 @@ import {
   templateFolder,
   workerFolder,
 } from './installation.ts';
+import { KeptBrowser } from './kept-browser.ts';
 
 interface OfTest {
   /** Of a browser that has been nowhere and is nobody else's: for tests that set its clock or weigh what it loads. */
   readonly freshPage: Page;
+  /** Of somebody else, at a browser of their own. */
+  readonly otherPage: Page;
 }
 
 interface OfWorker {
@@ -19,13 +22,14 @@ interface OfWorker {
    */
   readonly data: string;
   readonly installation: Installation;
-  readonly keptContext: BrowserContext;
+  readonly keptBrowser: KeptBrowser;
+  readonly otherBrowser: KeptBrowser;
 }
 
 /**
- * What the browser tests run on: a worker has an installation of its own, so that workers don't meet, and one browser that
- * keeps what it downloaded, as a person's does: a cold cache costs every test a second of compiling the same scripts.
- * Each test begins signed out, with nothing in the browser's storage.
+ * What the browser tests run on: a worker has an installation of its own, so that workers don't meet, and one page of a browser that
+ * keeps what it downloaded and compiled, as a person's does: a page of its own costs every test half a second of compiling the same
+ * scripts. Each test begins signed out, with nothing in the browser's storage.
  */
 export const test = base.extend<OfTest, OfWorker>({
   data: ['shared', { option: true, scope: 'worker' }],
@@ -41,38 +45,36 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  keptContext: [
-    // A context made outside a test has to be told what Playwright tells those made in one.
-    async ({ browser, installation }, use, { project }) => {
-      const { viewport = null, locale = 'en-US', serviceWorkers = 'block', contextOptions } = project.use;
-      const baseURL = installation.address;
-      const context = await browser.newContext({ ...contextOptions, viewport, locale, serviceWorkers, baseURL });
-      await use(context);
-      await context.close();
+  keptBrowser: [
+    async ({ browser, installation }, use, worker) => {
+      const kept = await KeptBrowser.open(browser, installation.address, worker);
+      await use(kept);
+      await kept.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  otherBrowser: [
+    async ({ browser, installation }, use, worker) => {
+      const kept = await KeptBrowser.open(browser, installation.address, worker);
+      await use(kept);
+      await kept.context.close();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ installation }, use) => use(installation.address),
-  context: async ({ keptContext }, use) => {
-    await use(keptContext);
-    for (const page of keptContext.pages()) await page.close();
-    await keptContext.unrouteAll();
+  context: async ({ keptBrowser }, use) => {
+    await use(keptBrowser.context);
+    await keptBrowser.tidy();
   },
   freshPage: async ({ browser }, use) => {
     const context = await browser.newContext();
     await use(await context.newPage());
     await context.close();
   },
-  page: async ({ context, installation }, use) => {
-    const page = await context.newPage();
-    await forget(page, installation.address);
-    await use(page);
+  // Beside the context, whose end closes what the test opened.
+  page: async ({ keptBrowser, context: _context }, use) => use(await keptBrowser.page()),
+  otherPage: async ({ otherBrowser }, use) => {
+    await use(await otherBrowser.page());
+    await otherBrowser.tidy();
   },
 });
-
-async function forget(page: Page, origin: string): Promise<void> {
-  await page.context().clearCookies();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await session.detach();
-}

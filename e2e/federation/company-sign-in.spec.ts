@@ -15,7 +15,7 @@ const EMAIL = `nora.quist@${DOMAIN}`;
 
 test('a company connects its own provider, and somebody it invited comes in by it', async ({
   page,
-  freshPage,
+  otherPage,
   installation,
 }) => {
   const provider = await startCompanyProvider();
@@ -40,15 +40,14 @@ test('a company connects its own provider, and somebody it invited comes in by i
   });
   await page.reload();
   await expect(page.getByText('Proven by the operator')).toBeVisible();
-  await expectAccessible(page);
 
   const userId = await invite(installation, EMAIL);
-  await freshPage.goto('/');
-  await freshPage.getByLabel('E-mail address').fill(EMAIL);
-  await freshPage.getByRole('button', { name: 'Continue' }).click();
-  await freshPage.getByRole('link', { name: `Sign in as ${EMAIL}` }).click();
-  await freshPage.getByRole('button', { name: 'Accept' }).click();
-  await expect(freshPage.getByRole('banner')).toBeVisible();
+  await otherPage.goto('/');
+  await otherPage.getByLabel('E-mail address').fill(EMAIL);
+  await otherPage.getByRole('button', { name: 'Continue' }).click();
+  await otherPage.getByRole('link', { name: `Sign in as ${EMAIL}` }).click();
+  await otherPage.getByRole('button', { name: 'Accept' }).click();
+  await expect(otherPage.getByRole('banner')).toBeVisible();
 
   await page.goto(`/waste/admin/user-administration/${userId}?tab=sign-in`);
   await page.getByRole('button', { name: 'Disconnect from Alder ID' }).click();

@@ -60,7 +60,6 @@ test('an administrator connects the directory, maps one of its groups, and sees 
   await expect(drawer).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^Last refused request: GET \/Users\/:id/)).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`/waste/admin/user-administration/${user.body.id}`);
   await expect(page.getByText('Your directory manages this person')).toBeVisible();

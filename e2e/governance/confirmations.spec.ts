@@ -28,7 +28,7 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
 
 test('with two people, administrator rights wait until a second administrator confirms them', async ({
   page,
-  freshPage: second,
+  otherPage: second,
 }) => {
   await signIn(page, people.administrator);
   await makeAdministrator(page, 'Marco Reyes');

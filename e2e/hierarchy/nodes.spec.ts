@@ -10,11 +10,9 @@ import { addNode } from './add-node.ts';
 const nodeManagement = '/air/locations-and-nodes/node-management-browse-list';
 
 test('a node is created below a plant, moved as of a date with its past kept, and deleted', async ({ page }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await addNode(page, 'Auxiliary boiler');
   await expect(readValue(page, 'Alternative name')).toHaveText('Auxiliary boiler');
-  await expectAccessible(page);
   await edit(page);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 
@@ -51,8 +49,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
 });
 
 test('before a node is moved the dialog says who gains and who loses what there', async ({ page }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Move');
   const dialog = page.getByRole('dialog', { name: 'Move Cholla' });
   const effect = dialog.getByRole('region', { name: 'What changes' });
@@ -67,28 +64,24 @@ test('before a node is moved the dialog says who gains and who loses what there'
 });
 
 test('a node that others refer to is not deleted, and the dialog names what prevents it', async ({ page }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Delete');
   await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
   await expect(page.getByText(/^People whose default location it is: Carlos Ibarra, /)).toBeVisible();
 });
 
 test('the tree narrows the list to what is below a node, and the address keeps it', async ({ page }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await page.getByRole('button', { name: 'California', exact: true }).click();
   await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('a technician sees the nodes of their plant and may not change them', async ({ page }) => {
-  await signIn(page, people.technician);
-  await page.goto(nodeManagement);
+  await signIn(page, people.technician, nodeManagement);
   await expect(page.getByRole('row', { name: /^Cholla/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^McClure/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add node' })).toHaveCount(0);

@@ -38,7 +38,7 @@ async function signInWith(page: Page, password: string, secret: string): Promise
 
 test('an invitation leads from its mail to a signed-in person, whose new password ends the other sessions', async ({
   page,
-  freshPage,
+  otherPage,
   installation,
 }) => {
   await invite(installation, EMAIL);
@@ -59,8 +59,8 @@ test('an invitation leads from its mail to a signed-in person, whose new passwor
   await signInWith(page, PASSWORD, secret);
   await expect(page.getByRole('heading', { name: 'Welcome, Nora Quist' })).toBeVisible();
 
-  await freshPage.goto('/');
-  await signInWith(freshPage, PASSWORD, secret);
+  await otherPage.goto('/');
+  await signInWith(otherPage, PASSWORD, secret);
   await page.getByRole('button', { name: 'Account of Nora Quist' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await page.getByRole('tab', { name: 'Sessions' }).click();
@@ -77,8 +77,8 @@ test('an invitation leads from its mail to a signed-in person, whose new passwor
   await expect(page.getByText('Your password is changed. Your other sessions have ended.')).toBeVisible();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await freshPage.reload();
-  await expect(freshPage.getByLabel('E-mail address')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage.getByLabel('E-mail address')).toBeVisible();
 });
 
 test('people see until when they may sign manifests, and administrators who is about to lose it', async ({ page }) => {
@@ -87,5 +87,4 @@ test('people see until when they may sign manifests, and administrators who is a
   await expect(page.getByRole('row', { name: /Dora Szabo/ })).toContainText(/\d{4}-\d\d-\d\d, soon/);
   await page.goto('/account');
   await expect(page.getByText(/Your training to sign manifests holds until \d{4}/)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -9,9 +9,9 @@ test.use({ data: 'every-session' });
 
 test('an administrator ends everybody’s sessions but their own, and then their own too', async ({
   page,
-  freshPage,
+  otherPage,
 }) => {
-  await signInByHand(freshPage, people.technician);
+  await signInByHand(otherPage, people.technician);
   await signInByHand(page, people.administrator, '/waste/admin/user-administration');
   await moreAction(page, 'End everybody’s sessions');
   const asked = page.getByRole('dialog', { name: 'End everybody’s sessions?' });
@@ -19,12 +19,12 @@ test('an administrator ends everybody’s sessions but their own, and then their
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'End everybody’s sessions' }).click();
   await expect(page.getByText('1 session has ended')).toBeVisible();
-  await freshPage.reload();
-  await expect(freshPage.getByLabel('E-mail address')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage.getByLabel('E-mail address')).toBeVisible();
 
   await moreAction(page, 'End everybody’s sessions');
   await expect(page.getByText('Nobody is signed in whose sessions you can end')).toBeVisible();
-  await signInByHand(freshPage, people.technician);
+  await signInByHand(otherPage, people.technician);
   await moreAction(page, 'End everybody’s sessions');
   await asked.getByRole('checkbox', { name: 'End this session of mine too' }).check();
   await asked.getByRole('button', { name: 'End everybody’s sessions' }).click();

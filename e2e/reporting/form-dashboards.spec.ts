@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { people, signIn, signInByHand } from '../sign-in.ts';
+import { comeBack, people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { WasteApi } from '../waste/waste-api.ts';
 
-test.use({ data: 'form-dashboards' });
+test.use({ data: 'forms' });
 
 const MANAGER = '/air/dashboards/manager-dashboard';
 const ENTRY = '/air/dashboards/FT-dashboard?periodStart=2026-01-01';
@@ -22,7 +22,7 @@ const definition = {
 
 /** A template whose forms Tessa Ng fills in at Cholla, from August 2026 on. */
 async function makeForms(page: Page): Promise<void> {
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const nodeId = await api.find('locationextensions/search', { take: 0 }, 'name', 'Cholla');
   const userId = await api.find('admin/users/search', { contains: 'tessa' }, 'emailAddress', people.technician);
   const { id } = await api.call<{ id: number }>('POST', 'dataentry/templates/createormodify', {
@@ -44,13 +44,6 @@ async function makeForms(page: Page): Promise<void> {
     users: [{ nodeId, userId, userGroupId: 0, part: 'enters' }],
   });
   await api.call('POST', `dataentry/templates/${id}/activate`, { version: await version() });
-}
-
-/** Somebody at a browser of their own. */
-async function sitDown(browser: Browser, person: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInByHand(page, person, path);
-  return page;
 }
 
 /** The tile or card with a label, which leads to what it counts. */
@@ -78,23 +71,24 @@ async function fillInOne(page: Page): Promise<void> {
   await expect(page.getByText(/^The form is saved/)).toBeVisible();
 }
 
-test('both dashboards follow a form that is filled in, and lead to what they count', async ({ page, browser }) => {
+test('both dashboards follow a form that is filled in, and lead to what they count', async ({
+  page: manager,
+  otherPage: technician,
+}) => {
   test.setTimeout(180_000);
-  await signIn(page, people.administrator, MANAGER);
-  await makeForms(page);
+  await makeForms(manager);
   // The manager's dashboard is the home of the module.
-  const manager = await sitDown(browser, people.manager, '/air');
+  await signIn(manager, people.manager, '/air');
   await expect(manager).toHaveURL(new RegExp(`${MANAGER}$`));
-  const technician = await sitDown(browser, people.technician, ENTRY);
+  await comeBack(technician, people.technician);
   await expect(async () => {
-    await technician.reload();
+    await technician.goto(ENTRY);
     await expect(technician.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expectAccessible(technician);
 
   await manager.goto(`${MANAGER}?year=2026`);
   await expect(tile(manager, 'Late')).toBeVisible();
-  await expectAccessible(manager);
   const before = { late: await numberOn(manager, 'Late'), completed: await numberOn(manager, 'Completed') };
   for (const label of ['Forms', 'Late']) await expectAsMany(manager, label);
 
@@ -127,8 +121,6 @@ test('both dashboards follow a form that is filled in, and lead to what they cou
   await expectAsMany(manager, 'Late');
   await manager.goto(`${MANAGER}?year=2026`);
   await expect.poll(() => numberOn(manager, 'Completed')).toBe(before.completed + 1);
-  await technician.context().close();
-  await manager.context().close();
 });
 
 const isOnCell = (page: Page): Promise<boolean> =>

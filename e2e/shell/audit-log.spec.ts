@@ -35,7 +35,7 @@ async function sealed(dataDirectory: string): Promise<void> {
 
 test('a change is found with old beside new, and Verify names it once somebody altered it in the database', async ({
   page,
-  freshPage: reader,
+  otherPage: reader,
   installation: { dataDirectory },
 }) => {
   const name = `Audited kind ${Date.now()}`;

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
 import { hold } from '../hold-calls.ts';
 import { people, signIn } from '../sign-in.ts';
 import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.ts';
@@ -26,7 +25,6 @@ test('switching the company asks, shows the places of the other one only, and ma
   await page.goto('/air/locations-and-nodes/node-management-browse-list');
   await expect(page.getByRole('row', { name: /Cannery/ }).first()).toBeVisible();
   await expect(page.getByText('Cholla')).toHaveCount(0);
-  await expectAccessible(page);
   await switchTo(page, orchard, desert);
   await expect(page).toHaveURL(/\/air\/welcome$/);
 });

@@ -78,8 +78,7 @@ test('a shared view is what a role begins with, unless the address says otherwis
 
 test('the columns of a list follow the person to another device, and stay without the network', async ({
   page,
-  freshPage,
-  baseURL,
+  otherPage,
 }) => {
   await signIn(page, people.auditor, containers);
   const kept = page.waitForResponse(
@@ -89,9 +88,9 @@ test('the columns of a list follow the person to another device, and stay withou
   await page.getByRole('checkbox', { name: 'Location', exact: true }).click();
   await page.keyboard.press('Escape');
   expect((await kept).status()).toBe(200);
-  await signIn(freshPage, people.auditor, `${baseURL}${containers}`);
-  await expect(freshPage.locator('tbody tr[tabindex]').first()).toBeVisible();
-  await expect(freshPage.getByRole('columnheader', { name: 'Location', exact: true })).toHaveCount(0);
+  await signIn(otherPage, people.auditor, containers);
+  await expect(otherPage.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await expect(otherPage.getByRole('columnheader', { name: 'Location', exact: true })).toHaveCount(0);
   await page.route('**/listviews**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();

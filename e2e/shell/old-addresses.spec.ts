@@ -27,7 +27,6 @@ test('Go Back on a page that was opened in its own tab goes home', async ({ page
 });
 
 test("Water's dashboard shows no figures of Air's parameter sets", async ({ page }) => {
-  await signIn(page, people.corporate);
-  await page.goto('/water/dashboards/corp-dashboard');
+  await signIn(page, people.corporate, '/water/dashboards/corp-dashboard');
   await expect(page.getByText('No emissions are calculated yet')).toBeVisible();
 });

@@ -52,8 +52,7 @@ test('rows that are selected are deleted together, but for those that are used, 
 });
 
 test('a container that was moved is back where it was after Undo, and its history has both', async ({ page }) => {
-  await signIn(page, people.administrator, '/waste/containers/container-management');
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const site = await makeWasteSite(api, `U${test.info().workerIndex}`);
   const [id] = await addDrums(api, site, site.ids.central, ['UNDO-1']);
   await page.goto(`/waste/containers/edit/${id}`);

@@ -5,7 +5,7 @@ import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.t
 import { test } from '../test.ts';
 import { makeNewCompany } from './new-company.ts';
 
-test.use({ data: 'first hour' });
+test.use({ data: 'forms' });
 
 const orchard = 'Orchard Valley Foods UAT';
 const fresh = 'Fresh Springs';

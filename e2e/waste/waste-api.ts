@@ -1,29 +1,32 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { comeBack } from '../sign-in.ts';
+import { accessTokenOf } from '../sign-in-over-http.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Row {
   readonly id: number;
 }
 
-/** Calls the API as the person who is signed in on a page: for what a test needs before its own subject begins. */
+/** Calls the API as the person who is signed in: for what a test needs before its own subject begins. */
 export class WasteApi {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
 
-  private constructor(request: APIRequestContext, headers: Record<string, string>) {
+  private constructor(request: APIRequestContext, token: string) {
     this.#request = request;
-    this.#headers = headers;
+    this.#headers = { authorization: `Bearer ${token}` };
   }
 
-  /** The page's own session: it reads the next call that the page makes. */
+  /** In the name of the person who is signed in in the page's browser; nothing is opened for it. */
   static async of(page: Page): Promise<WasteApi> {
-    const calls = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') === true);
-    await page.reload();
-    const headers = (await calls).headers();
-    const kept = ['authorization', 'x-tenant-id', 'x-user-id', 'x-module-id', 'x-open-id'].flatMap((name) =>
-      headers[name] ? [[name, headers[name]]] : [],
-    );
-    return new WasteApi(page.request, Object.fromEntries(kept));
+    const { request } = page.context();
+    return new WasteApi(request, await accessTokenOf(request));
+  }
+
+  /** Signs a person of the demo in first, whose page is then the one that the test is about. */
+  static async as(page: Page, email: string): Promise<WasteApi> {
+    await comeBack(page, email);
+    return WasteApi.of(page);
   }
 
   async call<Reply>(method: 'GET' | 'POST', path: string, data?: Values): Promise<Reply> {

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
-import { people, signIn, signInByHand } from '../../sign-in.ts';
+import { comeBack, people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
 test.use({ data: 'forms' });
@@ -93,9 +93,8 @@ async function namePeople(page: Page): Promise<void> {
 
 /** The form of October, as somebody finds it among theirs. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto(forms);
   await expect(async () => {
-    await page.reload();
+    await page.goto(forms);
     await page.getByRole('main').getByRole('searchbox').fill(name);
     await expect(page.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
@@ -147,21 +146,17 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('The form is submitted.')).toBeVisible();
 }
 
-/** Somebody at a browser of their own. */
-async function sitDown(browser: Browser, person: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInByHand(page, person);
-  return page;
-}
-
-test('a template is made and activated, its form is filled in, returned and completed', async ({ page, browser }) => {
+test('a template is made and activated, its form is filled in, returned and completed', async ({
+  page,
+  otherPage: technician,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, people.administrator, templates);
   await makeTemplate(page);
   await layOut(page);
   await namePeople(page);
 
-  const technician = await sitDown(browser, people.technician);
+  await comeBack(technician, people.technician);
   await openForm(technician);
   // The task among theirs leads to the same form.
   await technician.goto('/air/actions/my-actions?search=boiler');
@@ -176,7 +171,8 @@ test('a template is made and activated, its form is filled in, returned and comp
   await expect(technician.getByText('Waits for approval', { exact: true })).toBeVisible();
   await expect(technician.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const reviewer = await sitDown(browser, people.manager);
+  const reviewer = page;
+  await comeBack(reviewer, people.manager);
   await openForm(reviewer);
   await reviewer.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = reviewer.getByRole('dialog');
@@ -192,5 +188,4 @@ test('a template is made and activated, its form is filled in, returned and comp
   await reviewer.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(reviewer.getByText('The form is completed.')).toBeVisible();
   await expect(reviewer.getByText('Waits for approval', { exact: true })).toHaveCount(0);
-  for (const each of [technician, reviewer]) await each.context().close();
 });

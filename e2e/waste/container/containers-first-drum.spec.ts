@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
 import { makeWasteSite } from '../waste-site.ts';
@@ -9,8 +9,7 @@ const list = '/waste/containers/container-management';
 test('the first drum of a company whose sites number nothing is added, and the application goes on', async ({
   page,
 }) => {
-  await signIn(page, people.owner, list);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.owner);
   const site = await makeWasteSite(api, 'First', { location: 'Cannery', isNumbered: false });
   await page.goto(list);
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
 import { chipOf, filterBy, openFilter } from '../../lists.ts';
 import { moreAction } from '../../more-actions.ts';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
 import { addDrums, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from '../waste-site.ts';
@@ -13,8 +13,7 @@ const list = '/waste/containers/container-management';
 let prepared: PreparedSite | undefined;
 
 async function begin(page: Page): Promise<{ readonly api: WasteApi; readonly site: PreparedSite }> {
-  await signIn(page, people.administrator, list);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   // A failed test goes on in a new process, which makes a site of its own.
   prepared ??= await makeWasteSite(api, `W${test.info().workerIndex}`);
   return { api, site: prepared };
@@ -231,7 +230,6 @@ test('filters of the list are in the address and survive a reload; the storage a
   await page.reload();
   await expect(main.getByText('1 row', { exact: true })).toBeVisible();
   await expect(chipOf(page, 'Container ID', 'FIL-')).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
@@ -256,7 +254,6 @@ test('the month of a site is compared with its limits, and an inspector gets the
   const first = await hash.textContent();
   await page.getByRole('button', { name: 'Show the site' }).click();
   await expect(hash).toHaveText(first ?? '');
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the pack' }).click();
   expect((await download).suggestedFilename()).toMatch(/^inspection-.*\.zip$/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
 import { addDrums, daysAgo, fillDrum, makeWasteSite } from '../waste-site.ts';
@@ -9,13 +9,12 @@ test('a label template is edited; a label is printed, and one is refused by the 
   page,
 }) => {
   test.slow();
-  await signIn(page, people.administrator, '/waste/libraries/label-templates');
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const site = await makeWasteSite(api, 'LBL01');
   const [full = 0] = await addDrums(api, site, site.ids.central, ['LBL-0001', 'LBL-0002']);
   await fillDrum(api, site, full, 'solvent', 5, daysAgo(10));
 
-  await page.getByRole('searchbox').fill('central');
+  await page.goto('/waste/libraries/label-templates?search=central');
   await page.getByRole('cell', { name: 'Hazardous waste, central area' }).click();
   await expect(page.getByRole('heading', { name: 'Hazardous waste, central area' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../waste-api.ts';
 import { addDrums, fillDrum, makeWasteSite } from '../waste-site.ts';
@@ -7,8 +7,7 @@ import { addDrums, fillDrum, makeWasteSite } from '../waste-site.ts';
 test('waste with a wrong year is asked about before it is saved, and its date can be corrected or confirmed', async ({
   page,
 }) => {
-  await signIn(page, people.administrator, '/waste/containers/container-management');
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const site = await makeWasteSite(api, `Q${test.info().workerIndex}`);
   const [id] = (await addDrums(api, site, site.ids.central, ['ASKED-1'])) as [number];
   await fillDrum(api, site, id, 'solvent', 40, new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
-import { people, signIn } from '../../sign-in.ts';
+import { people } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { shippingPlaces } from '../shipping-places.ts';
 import { WasteApi } from '../waste-api.ts';
@@ -9,8 +9,7 @@ const imports = '/waste/shipments/batch-import-shipments';
 
 test('a file of shipments is mapped, checked in a dry run, loaded and undone (R112)', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, people.administrator);
-  const { mark } = await shippingPlaces(await WasteApi.of(page), 1);
+  const { mark } = await shippingPlaces(await WasteApi.as(page, people.administrator), 1);
   const row = (number: string, stream: string, quantity: number) =>
     `${number},1/13/2026,AZD${mark}01,Cedar Lines ${mark},Dogwood Treatment ${mark},${stream},2,DM,${quantity},kg`;
   const file = [

@@ -98,8 +98,7 @@ async function receiveToday(page: Page): Promise<void> {
 
 test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   test.setTimeout(300_000);
-  await signIn(page, people.administrator);
-  const places = await shippingPlaces(await WasteApi.of(page), 2);
+  const places = await shippingPlaces(await WasteApi.as(page, people.administrator), 2);
   const { mark } = places;
 
   // Empty: what is missing is said beside its field.
@@ -158,8 +157,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
 });
 
 test('the filters of the list survive a reload, and a row opens its shipment', async ({ page }) => {
-  await signIn(page, people.administrator, list);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const places = await shippingPlaces(api, 0);
   const { mark } = places;
   await pendingShipment(api, places, `L-${places.mark}`);
@@ -205,8 +203,7 @@ test('the filters of the list survive a reload, and a row opens its shipment', a
 test('a manifest is printed as DRAFT without its tracking number, and a document is kept beside it', async ({
   page,
 }) => {
-  await signIn(page, people.administrator);
-  const api = await WasteApi.of(page);
+  const api = await WasteApi.as(page, people.administrator);
   const places = await shippingPlaces(api, 1);
   const id = await pendingShipment(api, places, `M-${places.mark}`);
   await page.goto(`/waste/shipments/edit/${id}?tab=lines`);
@@ -250,12 +247,10 @@ test('a manifest is printed as DRAFT without its tracking number, and a document
   await expect(page.getByRole('tab', { name: 'Lines' })).toBeVisible();
 });
 
-test('who may only view a shipment changes nothing of it', async ({ page, browser }) => {
-  await signIn(page, people.administrator);
-  const api = await WasteApi.of(page);
+test('who may only view a shipment changes nothing of it', async ({ page, otherPage: other }) => {
+  const api = await WasteApi.as(page, people.administrator);
   const places = await shippingPlaces(api, 0);
   const id = await pendingShipment(api, places, `V-${places.mark}`);
-  const other = await browser.newPage();
   await signIn(other, people.waste, `/waste/shipments/edit/${id}`);
   await expect(other.getByRole('heading', { name: `V-${places.mark}` })).toBeVisible();
   await expect(readValue(other, 'Id Number')).toHaveText(/./);
@@ -265,5 +260,4 @@ test('who may only view a shipment changes nothing of it', async ({ page, browse
   ).toHaveCount(0);
   await other.goto(addShipment);
   await expect(other.getByText('You do not have access to this page')).toBeVisible();
-  await other.close();
 });

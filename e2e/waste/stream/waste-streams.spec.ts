@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../accessibility.ts';
 import { edit } from '../../editing.ts';
 import { people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
@@ -28,7 +27,6 @@ test('a waste stream is described from the hazardous materials table, which may 
   await signIn(page, people.administrator, list);
   await addStream(page, 'Parts washer solvent', 'PWS-1');
   await expect(page.getByText('= 0.86275 kg/L')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Transportation' }).click();
   await edit(page, 'Transportation');
