@@ -1,5 +1,5 @@
-import { NAME_OF_AREA } from '../boundaries/areas.ts';
 import { LONG_KILLING_TESTS } from '../../packages/server/src/testing/kills.ts';
+import { NAME_OF_AREA } from '../boundaries/areas.ts';
 import type { Imports } from '../where/imports.ts';
 import { tablesInStatements } from '../where/tables.ts';
 
