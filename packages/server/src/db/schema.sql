@@ -4321,8 +4321,7 @@ create table waste_area (
   has_spill_plan              boolean not null default false, -- covers the liquid PCB of the area (40 CFR 112)
   -- the node came with the area, and goes with it when its addition is taken back
   has_own_node                boolean not null default true,
-  -- the name of the node before it became this area, which an undo restores
-  former_name                 text,
+  former_name                 text, -- the name of the node before it became this area, which an undo restores
   former_altname              text, -- its alternative name before, which an undo restores
   primary key (company_id, node_id),
   foreign key (company_id, node_id) references node on delete cascade,
