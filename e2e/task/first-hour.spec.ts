@@ -73,7 +73,7 @@ test('a template is chosen, seen and imported, and shown as done with its undo',
   await page.goto('/air/welcome');
   await expect(step(page, 'Choose a template').getByRole('img', { name: 'Done' })).toBeVisible();
   await step(page, 'Choose a template').getByRole('link', { name: 'See it, or undo it' }).click();
-  await expect(page.getByText('The company began with Retailer')).toBeVisible();
+  await expect(page.getByText('The company started with Retailer')).toBeVisible();
   await page.getByRole('link', { name: 'Open and undo' }).click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
