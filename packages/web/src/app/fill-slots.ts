@@ -18,22 +18,9 @@ export function fillSlots(): void {
   setWipe(async () => (await import('./offline/wipe-device-data.ts')).wipeDeviceData());
   setOperationKinds(async () => (await import('./offline/operation-kinds.ts')).operationKinds);
   homeSlot.fill(async () => (await import('./home/home-blocks.ts')).homeBlocks);
-  nodeTabSlot.fill(async () => {
-    const parameter = import('../areas/parameter/tabs.ts');
-    const measurement = import('../areas/measurement/tabs.ts');
-    return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
-  });
-  companyTabSlot.fill(async () => {
-    const [federation, identity, governance, task] = await Promise.all([
-      import('../areas/federation/tabs.ts'),
-      import('../areas/identity/tabs.ts'),
-      import('../areas/governance/tabs.ts'),
-      import('../areas/task/tabs.ts'),
-    ]);
-    return [federation, identity, governance, task]
-      .flatMap(({ companyTabs }) => companyTabs)
-      .concat(identity.lastCompanyTabs);
-  });
+  const added = () => import('./added-tabs.ts');
+  nodeTabSlot.fill(async () => (await added()).nodeTabs);
+  companyTabSlot.fill(async () => (await added()).companyTabs);
   confirmAtProviderSlot.fill(async () => [(await import('../areas/federation/public.ts')).ConfirmAtProvider]);
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
