@@ -61,7 +61,7 @@ export const nodesOfTable = <Node extends Pick<FormNode, 'id' | 'nodeTypeId'>>(
 ): readonly Node[] =>
   place.nodes.filter((node) => (nodeTypeId === null ? node.id === place.nodeId : node.nodeTypeId === nodeTypeId));
 
-/** The periods of a form by frequency, each reckoned once: the columns of a table share them. */
+/** The periods of a form by frequency, each calculated once: the columns of a table share them. */
 function periodsInPlace(place: FormPlace) {
   const known = new Map<string, readonly CellPeriod[]>();
   return (timespan: Timespan, { timeZone }: FormNode): readonly CellPeriod[] => {

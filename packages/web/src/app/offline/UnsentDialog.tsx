@@ -4,21 +4,16 @@ import { loadDevice } from '../../api/offline/load-device.ts';
 import { stay, unsentCount } from '../../api/offline/unsent.ts';
 import { useSession } from '../../api/session/session-state.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { toastError } from '../../kit/progress/toast.ts';
+import { useBusy } from '../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 
 /** Asked before somebody signs out or changes the company while the device has operations that aren't recorded. */
 export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busy] = useBusy();
   const { user } = useSession();
   const [count, setCount] = useState(() => unsentCount(user));
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work().catch(toastError);
-    setBusy(false);
-  };
   const send = async () => {
     await (await loadDevice()).sendUnsent(user);
     setCount(unsentCount(user));
@@ -38,10 +33,10 @@ export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {
       fixed
       footer={
         <>
-          <Button variant="default" disabled={isBusy} onClick={() => void run(discard)}>
+          <Button variant="default" disabled={isBusy} onClick={() => void busy(discard)}>
             {say(texts.discard)}
           </Button>
-          <Button loading={isBusy} data-autofocus onClick={() => void run(send)}>
+          <Button loading={isBusy} data-autofocus onClick={() => void busy(send)}>
             {say(texts.sendNow)}
           </Button>
         </>

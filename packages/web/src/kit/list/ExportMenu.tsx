@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCsv, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
 import { downloadList, type ExportFormat, type ListExport } from '../../api/download.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
-import { toastError } from '../progress/toast.ts';
+import { useBusy } from '../progress/use-busy.ts';
 
 export interface ExportMenuProps extends Omit<ListExport, 'format'> {
   readonly isEmpty?: boolean;
@@ -14,12 +13,8 @@ export interface ExportMenuProps extends Omit<ListExport, 'format'> {
 /** Exports the whole list, with the filters and the order of the screen, as XLSX or CSV. */
 export function ExportMenu({ isEmpty, ...asked }: ExportMenuProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (format: ExportFormat) => {
-    setBusy(true);
-    await downloadList({ ...asked, format }).catch(toastError);
-    setBusy(false);
-  };
+  const [isBusy, busy] = useBusy();
+  const download = (format: ExportFormat) => busy(() => downloadList({ ...asked, format }));
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,11 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCsv, IconDots, IconFileSpreadsheet, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { downloadList, type ExportFormat, type ListExport } from '../../api/download.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { importTexts } from '../import/import-texts.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { toastError } from '../progress/toast.ts';
+import { useBusy } from '../progress/use-busy.ts';
 
 export interface ListMenuProps {
   /** The whole list as a file, with the filters and the order of the screen. */
@@ -18,13 +17,8 @@ export interface ListMenuProps {
 /** What is done with a list as a whole. */
 export function ListMenu({ exported, isEmpty, onImport, onPrint }: ListMenuProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (format: ExportFormat) => {
-    if (!exported) return;
-    setBusy(true);
-    await downloadList({ ...exported, format }).catch(toastError);
-    setBusy(false);
-  };
+  const [isBusy, busy] = useBusy();
+  const download = (format: ExportFormat) => exported && busy(() => downloadList({ ...exported, format }));
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,8 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import { useState } from 'react';
 import { type Speech, useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { toastError } from '../progress/toast.ts';
+import { useBusy } from '../progress/use-busy.ts';
 import { countText } from '../text/number-text.ts';
 import classes from './list.module.css';
 import type { ListedRow } from './list-screen-props.ts';
@@ -21,17 +20,7 @@ export function SelectionBar<Row extends ListedRow>({ selected, total }: Selecti
   // Cards have no heading with a box for all of the page.
   const isPhone = usePhoneList();
   const { count, isFound, selectPage, toFind } = selected;
-  const [isReading, setReading] = useState(false);
-  const select = async (how: () => Promise<void> | void) => {
-    setReading(true);
-    try {
-      await how();
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setReading(false);
-    }
-  };
+  const [isBusy, busy] = useBusy();
   return (
     <>
       <div className={classes.toolbar} role="toolbar" data-chosen>
@@ -50,7 +39,7 @@ export function SelectionBar<Row extends ListedRow>({ selected, total }: Selecti
         <div className={classes.allSelected} role="status">
           {isFound ? foundText(count, total, say) : say(kitTexts.pageSelected, countText(count))}{' '}
           {toFind ? (
-            <Button variant="subtle" size="compact-sm" loading={isReading} onClick={() => void select(toFind.select)}>
+            <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void busy(toFind.select)}>
               {say(toFind.count < total ? kitTexts.selectFirst : kitTexts.selectFound, countText(toFind.count))}
             </Button>
           ) : null}

@@ -16,7 +16,7 @@ export interface SelectedRows<Row> {
   /** Selects the page's rows; undefined where they all are. */
   readonly selectPage: (() => void) | undefined;
   /** Selects so many of those that the filter finds; undefined where that can't be, or isn't more than the page. */
-  readonly toFind: { readonly count: number; readonly select: () => Promise<void> | void } | undefined;
+  readonly toFind: { readonly count: number; readonly select: () => Promise<void> } | undefined;
 }
 
 /** Where none of the page's rows can be selected, there are no boxes: a column of them would say nothing. */
@@ -42,28 +42,28 @@ export function useSelection<Row extends ListedRow>(
   const selectable = selectableOf(list.rows, selection);
   const selected = new Set(rows.map(({ id }) => id));
   const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
-  const canFind = isPage && !isFound && list.total > list.rows.length && (onFound !== undefined || most > 0);
-  const readFound = async () => {
-    const found = await list.readFirst(most);
-    setChosen({ rows: selectableOf(found.rows, selection), foundBy: search });
+  /** Where the server gets the filter itself. */
+  const byFilter = isFound ? onFound : undefined;
+  const toFind = () => {
+    if (!isPage || isFound || list.total <= list.rows.length) return undefined;
+    if (onFound) return { count: list.total, select: async () => setChosen({ rows, foundBy: search }) };
+    const select = async () => {
+      const found = await list.readFirst(most);
+      setChosen({ rows: selectableOf(found.rows, selection), foundBy: search });
+    };
+    return most > 0 ? { count: Math.min(list.total, most), select } : undefined;
   };
-  const actionsOf = () =>
-    isFound && onFound
-      ? onFound({ search: list.search, count: list.total, rows }, clear)
-      : selection?.actions(rows, clear);
+  const actions = () =>
+    byFilter ? byFilter({ search: list.search, count: list.total, rows }, clear) : selection?.actions(rows, clear);
   return {
     rows,
-    count: isFound && onFound ? list.total : rows.length,
+    count: byFilter ? list.total : rows.length,
     set,
     clear,
-    actions: rows.length === 0 ? undefined : actionsOf(),
+    actions: rows.length === 0 ? undefined : actions(),
     isFound,
     selectPage: isPage ? undefined : () => set(selectable),
-    toFind: canFind
-      ? onFound
-        ? { count: list.total, select: () => setChosen({ rows, foundBy: search }) }
-        : { count: Math.min(list.total, most), select: readFound }
-      : undefined,
+    toFind: toFind(),
   };
 }
 

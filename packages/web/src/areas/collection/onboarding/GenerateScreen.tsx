@@ -12,7 +12,8 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { saveFile } from '../../../kit/progress/save-file.ts';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useBusy } from '../../../kit/progress/use-busy.ts';
 import { chosenLanguage } from '../../../translation/language.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { onboardingTexts as texts } from './onboarding-texts.ts';
@@ -25,14 +26,9 @@ export function GenerateScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isFilled, setFilled] = useState(true);
   const [name, setName] = useState(() => say(texts.nameOfWorkbook));
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busy] = useBusy();
   const query = useCall(listWorksheets, {});
   const request = { worksheetIds: [...chosen], isFilled, language: chosenLanguage() };
-  const busy = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    await work().catch(toastError);
-    setBusy(false);
-  };
   const generate = () =>
     busy(async () => {
       await call(generateWorkbook, { name, ...request });

@@ -14,7 +14,8 @@ import { call } from '../../../api/call.ts';
 import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import type { FoundRows } from '../../../kit/list/list-types.ts';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useBusy } from '../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
 import { DeactivateFound } from './DeactivateFound.tsx';
@@ -42,20 +43,15 @@ export function FoundUserSteps({ found, onDone }: FoundUserStepsProps) {
   const save = useSave(changeFoundUsers);
   const { ask: askWhoIsThere, question } = useConfirmed();
   const [asking, setAsking] = useState<Asking>();
-  const [isReading, setReading] = useState(false);
+  const [isReading, reading] = useBusy();
   const [outcome, setOutcome] = useState<Outcome>();
   const input: InputOf<typeof previewFoundDeactivation> = {
     found: { filter: { ...found.search }, count: found.count },
   };
-  const ask = async (step: UserStep) => {
-    setReading(true);
-    try {
-      setAsking(step === 'deactivate' ? { step, preview: await call(previewFoundDeactivation, input) } : { step });
-    } catch (error) {
-      toastError(error);
-    }
-    setReading(false);
-  };
+  const ask = (step: UserStep) =>
+    reading(async () =>
+      setAsking(step === 'deactivate' ? { step, preview: await call(previewFoundDeactivation, input) } : { step }),
+    );
   const change = async (step: UserStep, handOver: HandOver = []) => {
     const changed = await askWhoIsThere(() => save.mutateAsync({ ...input, step, handOver }));
     if (changed.doneCount > 0) toast('success', say(texts.done, changed.doneCount));

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCloudDownload, IconDeviceMobileCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
-import { toast, toastError } from '../../../../kit/progress/toast.ts';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { deviceTexts as texts } from './device-texts.ts';
@@ -20,12 +20,7 @@ interface DeviceLineProps {
 /** Whether a form is on this device, since when and for whom; and the way to take it along. */
 export function DeviceLine({ formId, owner, device, isConnected }: DeviceLineProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work().catch(toastError);
-    setBusy(false);
-  };
+  const [isBusy, busy] = useBusy();
   if (!device?.kept) {
     if (!isConnected) return null;
     return (
@@ -34,14 +29,14 @@ export function DeviceLine({ formId, owner, device, isConnected }: DeviceLinePro
         size="compact-sm"
         loading={isBusy}
         leftSection={<IconCloudDownload size={16} aria-hidden />}
-        onClick={() => void run(() => makeAvailable([formId], owner))}
+        onClick={() => void busy(() => makeAvailable([formId], owner))}
       >
         {say(texts.makeAvailable)}
       </Button>
     );
   }
   const remove = () =>
-    run(async () => {
+    busy(async () => {
       await removeForm(formId);
       toast('ok', say(texts.removed));
     });

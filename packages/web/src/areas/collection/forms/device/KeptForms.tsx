@@ -1,12 +1,12 @@
 import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
 import { isOpen } from '../../../../api/offline/operation.ts';
 import { useQueue } from '../../../../api/offline/queue.ts';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { toast, toastError } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import classes from '../form.module.css';
@@ -28,7 +28,7 @@ interface KeptFormsProps {
 /** The forms that are on this device for its owner, and what waits of forms that aren't anymore. */
 export function KeptForms({ owner, isConnected, address }: KeptFormsProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busy] = useBusy();
   const forms = useOpenForms(owner);
   const { operations } = useQueue();
   const waiting = operations.filter(isFormOperation).filter(isOpen);
@@ -37,13 +37,11 @@ export function KeptForms({ owner, isConnected, address }: KeptFormsProps) {
     ({ formId }) => formId,
   );
   if (forms.length === 0 && lost.size === 0) return null;
-  const refresh = async () => {
-    setBusy(true);
-    await refreshKeptForms(owner)
-      .then(() => toast('ok', say(texts.refreshedDone)))
-      .catch(toastError);
-    setBusy(false);
-  };
+  const refresh = () =>
+    busy(async () => {
+      await refreshKeptForms(owner);
+      toast('ok', say(texts.refreshedDone));
+    });
   return (
     <section className={`${classes.card} ${ownClasses.panel}`} aria-label={say(texts.panelTitle)}>
       <Group justify="space-between" gap="xs">

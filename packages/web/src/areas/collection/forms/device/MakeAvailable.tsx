@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { DeviceOwner } from '../../../../api/offline/device-owner.ts';
-import { toastError } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { deviceTexts as texts } from './device-texts.ts';
 import { makeAvailable } from './make-available.ts';
@@ -16,12 +15,8 @@ interface MakeAvailableProps {
 /** Takes the selected forms along. */
 export function MakeAvailable({ ids, owner, onDone }: MakeAvailableProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    await makeAvailable(ids, owner).then(onDone).catch(toastError);
-    setBusy(false);
-  };
+  const [isBusy, busy] = useBusy();
+  const take = () => busy(() => makeAvailable(ids, owner).then(onDone));
   return (
     <Button
       variant="default"

@@ -7,7 +7,6 @@ import {
   listCompanyTemplates,
 } from '@oikos/contract/collection/onboarding/company-templates.ts';
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, send } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -16,7 +15,7 @@ import { NextStep } from '../../../../kit/page/NextStep.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { saveFile } from '../../../../kit/progress/save-file.ts';
-import { toastError } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useWorkbookPage } from '../use-workbook-page.ts';
 import { CopyCompany } from './CopyCompany.tsx';
@@ -50,13 +49,8 @@ export function CompanyTemplateScreen() {
   const navigate = useNavigate();
   const page = useWorkbookPage();
   const workbookAt = (transactionId: number) => `${page ?? ''}/${transactionId}`;
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busy] = useBusy();
   const { data, error, refetch } = useCall(listCompanyTemplates, {});
-  const busy = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    await work().catch(toastError);
-    setBusy(false);
-  };
   const begin = (starting: Promise<{ transactionId: number }>) =>
     busy(async () => void navigate(workbookAt((await starting).transactionId)));
   const download = (key: CompanyTemplateKey, title: string) =>

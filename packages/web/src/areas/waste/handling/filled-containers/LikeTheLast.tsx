@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { LastContainer } from '@oikos/contract/waste/handling/filled-containers.ts';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
-import { toastError } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerChoices } from '../../site/public.ts';
 import { prefilled, readStream } from '../waste-entries/entry-values.ts';
@@ -19,23 +18,18 @@ interface LikeTheLastProps {
 /** Fills in the container and the waste that were added last at the location, but number and date. */
 export function LikeTheLast({ state: { form, values }, choices, last }: LikeTheLastProps) {
   const { say } = useSpeech();
-  const [isReading, setReading] = useState(false);
+  const [isReading, reading] = useBusy();
   const before = last.find(({ locationId }) => locationId === values.locationId) ?? last[0];
   if (!before?.waste) return null;
   const { waste, containerTypeId, locationId } = before;
   const { materialId, materialUniqueName, amount, unitId } = waste;
   const unit = choices.units.find(({ id }) => id === unitId);
-  const fill = async () => {
-    setReading(true);
-    try {
+  const fill = () =>
+    reading(async () => {
       const stream = await readStream(materialId, locationId);
       const place = { containerTypeId, locationId, ...probablePlace(locationId, choices, last) };
       form.setValues({ ...place, ...prefilled(stream, {}), materialId, amount, unitId, count: 1 });
-    } catch (error) {
-      toastError(error);
-    }
-    setReading(false);
-  };
+    });
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} loading={isReading} onClick={fill}>

@@ -16,6 +16,7 @@ import { Notice } from '../../../../kit/page/Notice.tsx';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { saveFile } from '../../../../kit/progress/save-file.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress } from '../../site/public.ts';
 import { Section } from '../shipments/ShipmentFields.tsx';
@@ -205,19 +206,13 @@ function Outcome({ printed: { pages, isDraft, continuationSheetsWait } }: { read
 
 function ExportButton({ shipment }: TabProps) {
   const { say } = useSpeech();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const [isBusy, busy] = useBusy();
+  const save = () =>
+    busy(async () => {
       const manifest = await call(exportManifest, { id: shipment.id });
       const file = new Blob([JSON.stringify(manifest, null, 2)], { type: 'application/json' });
       saveFile(file, `${shipment.trackingNumber || shipment.shipmentNumber}.json`);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm" c="dimmed">

@@ -1,11 +1,11 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCloudUpload, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { isOpen, openCount } from '../../../../../api/offline/operation.ts';
 import { removeOperations } from '../../../../../api/offline/queue.ts';
 import { sendQueue } from '../../../../../api/offline/send-queue.ts';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
 import { toastError } from '../../../../../kit/progress/toast.ts';
+import { useBusy } from '../../../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import { scanningTexts as texts, useScanQueue } from '../../../site/public.ts';
 import { QueuedOperation } from './QueuedOperation.tsx';
@@ -14,12 +14,8 @@ import { QueuedOperation } from './QueuedOperation.tsx';
 export function QueueDrawer({ isConnected, onClose }: { readonly isConnected: boolean; readonly onClose: () => void }) {
   const { say } = useSpeech();
   const { operations } = useScanQueue();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await sendQueue().catch(toastError);
-    setSending(false);
-  };
+  const [isSending, sending] = useBusy();
+  const send = () => sending(sendQueue);
   const done = operations.filter((operation) => !isOpen(operation));
   const shown = [...operations.filter(isOpen), ...done.toReversed()];
   return (
