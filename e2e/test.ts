@@ -9,7 +9,7 @@ import {
 import { KeptBrowser } from './kept-browser.ts';
 
 interface OfTest {
-  /** Of a browser that has been nowhere and is nobody else's: for tests that set its clock or weigh what it loads. */
+  /** Of a browser that has been nowhere and is nobody else's: for tests that set its clock, touch it with fingers or weigh what it loads. */
   readonly freshPage: Page;
   /** Of somebody else, at a browser of their own. */
   readonly otherPage: Page;

@@ -20,7 +20,11 @@ test('an administrator looks for the number that a failure told, and finds what 
 
   await signIn(page, people.administrator, '/waste/admin/applicationlogs');
   await page.getByRole('tab', { name: 'Errors' }).click();
-  await expect(page.getByRole('row', { name: /permission denied/ }).first()).toBeVisible();
+  // The log is written a little after what it is about.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row', { name: /permission denied/ }).first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await (await openFilter(page, 'Request number')).fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -66,10 +66,10 @@ test('offline, a banner says what still works, and then that the connection is b
 });
 
 test('forms, their template, a limit and their dashboards fit a phone, and Save is there once something changed', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Fingers, in the browser that tests share.
+  // Fingers: the page keeps them.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await signIn(page, people.administrator, '/air/dashboards/manager-dashboard');

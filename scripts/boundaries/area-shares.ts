@@ -1,3 +1,4 @@
+import { TESTING } from './area-doors.ts';
 import { areaOf } from './areas.ts';
 import type { Finding } from './finding.ts';
 import type { Source } from './sources.ts';
@@ -6,7 +7,7 @@ const MOST_PERCENT = 15;
 /** In less code than this a share says nothing. */
 const FEWEST_LINES = 10_000;
 
-const isTest = (file: string) => /\.(test|fixture)\.ts$|\/testing-[a-z-]+\.ts$/.test(file);
+const isTest = (file: string) => /\.test\.ts$/.test(file) || TESTING.test(file);
 
 /** No area of the server holds so much of the areas' code that it becomes a product of its own; tests aren't counted. */
 export function checkAreaShares(sources: readonly Source[]): Finding[] {

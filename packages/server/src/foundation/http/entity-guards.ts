@@ -3,7 +3,7 @@ import type { EntityName } from '@oikos/contract/entity.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Permission, permissions, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { servesAnyValues } from '../db/planned-once.ts';
+import { servesFewIds } from '../db/planned-once.ts';
 import { type Entity, entityNamed } from '../records/entities.ts';
 import { recordsAtNodes } from '../records/entity-places.ts';
 import { createSlot } from '../records/hook.ts';
@@ -41,13 +41,10 @@ export function permissionsOf(access: Access): readonly Permission[] {
  */
 export const unplaced = createSlot<(userId: number | null) => RawBuilder<unknown>>('the places that are being made');
 
-/** More nodes than these are seldom named by one call. */
-const FEW = 20;
-
 /** The nodes among `ids` at which the caller holds the endpoint's permission. */
 export async function permittedOf(scope: TenantScope, ids: readonly number[], access: Access): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select ${ids.length > FEW ? sql`` : servesAnyValues} n.id from unnest(${ids}::bigint[]) as n(id)
+    select ${servesFewIds(ids)} n.id from unnest(${ids}::bigint[]) as n(id)
     where n.id in (select node_id from permitted_nodes(${scope.userId}::bigint, ${permissionsOf(access)}::text[]))
        or ${unplaced.read()(scope.userId)}`.execute(scope.db);
   return new Set(rows.map((row) => row.id));

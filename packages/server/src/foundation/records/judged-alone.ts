@@ -52,6 +52,16 @@ export async function eachAlone<Item>(
   }
 }
 
+/** Does it to all at once, or where that is refused to each alone; answers with the refusals that are left. */
+export async function togetherOrAlone<Item>(
+  scope: Pick<TenantScope, 'db'>,
+  items: readonly Item[],
+  work: (items: readonly Item[]) => Promise<unknown>,
+): Promise<ReadonlyMap<Item, Refusal>> {
+  const together = await writtenAlone(scope, () => work(items));
+  return together instanceof Refusal ? eachAlone(scope, items, (item) => work([item])) : new Map();
+}
+
 /** The same as `doneAlone`, for a list of verdicts: why it was refused; null: it was done. */
 export async function judgedAlone(
   scope: Pick<TenantScope, 'db'>,

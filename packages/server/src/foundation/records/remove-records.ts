@@ -1,11 +1,10 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { problemsOfRefusal } from './import-records.ts';
-import { eachAlone, writtenAlone } from './judged-alone.ts';
+import { togetherOrAlone } from './judged-alone.ts';
 import { readRecords, type Served, type Values } from './served-resource.ts';
 import { keep, removeUnused } from './take-back-records.ts';
 import { because, type Reason } from './take-back-task.ts';
@@ -64,11 +63,9 @@ async function insertWhatGoes(
     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(scope.db);
   const names = columns.map(({ name }) => name);
-  const atOnce = await writtenAlone(scope, () => insertRows(scope, table, names, rows));
-  if (!(atOnce instanceof Refusal)) return new Map();
   const kept = new Map<number, Reason>();
   // A row may refer to one that comes after it.
-  const refused = await eachAlone(scope, rows, (row) => insertRows(scope, table, names, [row]));
+  const refused = await togetherOrAlone(scope, rows, (some) => insertRows(scope, table, names, some));
   for (const [{ id }, refusal] of refused) keep(kept, id as number, problemsOfRefusal(refusal));
   return kept;
 }

@@ -6,7 +6,7 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { importRecords, problemsOfRefusal } from './import-records.ts';
 import type { ImportTask } from './import-task.ts';
-import { eachAlone, writtenAlone } from './judged-alone.ts';
+import { togetherOrAlone } from './judged-alone.ts';
 import { ownImport } from './own-imports.ts';
 import { type OwnStorage, readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from './take-back-task.ts';
@@ -49,7 +49,7 @@ async function askRule(scope: TenantScope, { service }: Served, records: readonl
 
 type Removing = Pick<TakeBackTask, 'served' | 'reason'>;
 
-/** Deletes records that lie elsewhere: at once, or where one of them is refused each alone, so that those alone are kept. */
+/** Deletes records that lie elsewhere; those alone are kept that are refused. */
 async function deleteStored(
   scope: TenantScope,
   { remove }: OwnStorage,
@@ -57,9 +57,7 @@ async function deleteStored(
   records: readonly StoredRecord[],
   kept: Kept,
 ) {
-  const atOnce = await writtenAlone(scope, () => remove(scope, records, reason));
-  if (!(atOnce instanceof Refusal)) return;
-  const refused = await eachAlone(scope, records, (record) => remove(scope, [record], reason));
+  const refused = await togetherOrAlone(scope, records, (some) => remove(scope, some, reason));
   for (const [{ id }, refusal] of refused) keep(kept, id, problemsOfRefusal(refusal));
 }
 

@@ -5,7 +5,7 @@ import type { QuestionBlock } from '@oikos/domain/collection/forms/form-definiti
 import { replyText } from '@oikos/domain/collection/forms/form-replies.ts';
 import { type FormAction, mayBe } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
-import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
+import { servesFewIds } from '../../../foundation/db/planned-once.ts';
 import { denied, notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { recordKind } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -87,10 +87,8 @@ export async function readFormPeople(
   { db }: TenantScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FormPeople>> {
-  // Finding the plan takes longer than the people of one form.
-  const once = ids.length === 1 ? servesAnyValues : sql``;
   const { rows } = await sql<{ formId: number; part: string; userId: number }>`
-    select ${once} distinct form_id, part, user_id from person_of_form where form_id = any(${[...ids]}::bigint[])
+    select ${servesFewIds(ids)} distinct form_id, part, user_id from person_of_form where form_id = any(${[...ids]}::bigint[])
     order by user_id`.execute(db);
   const byForm = Map.groupBy(rows, ({ formId }) => formId);
   const of = (id: number, part: string) =>

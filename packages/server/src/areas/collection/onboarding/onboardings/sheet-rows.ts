@@ -1,8 +1,7 @@
 import { onboardingMessages as say } from '@oikos/contract/collection/onboarding/onboarding-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
-import type { FileRow } from '../../list-imports/public.ts';
-import { booleanOf } from '../../list-imports/public.ts';
+import { booleanOf, type FileRow } from '../../list-imports/public.ts';
 import type { SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
 
