@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './onboarding-jobs.ts';
+import {
+  EXPRESSIONS,
+  LAYOUTS,
+  SHIPMENTS,
+  groupedSheets as sheets,
+  wasteSheets as waste,
+} from './testing-grouped-sheets.ts';
 import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);
@@ -12,101 +19,20 @@ const birch = await api.user(await api.company('Birch Paper'), 'administrator');
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
-const EXPRESSIONS = 'Expressions';
-const LAYOUTS = 'Form layouts';
-const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users'];
+const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users', SHIPMENTS];
 const ids = [
   ...['nodeTypes', 'nodes', 'parameterSets', 'parameterSetNodeTypes', 'parameters', 'expressions'],
   ...['formTemplates', 'formLayouts', 'formUsers'],
+  ...['wasteLocations', 'locationIdNumbers', 'wasteStreams', 'openShipments'],
 ];
 
-const sheets: Readonly<Record<string, Rows>> = {
-  'Node types': [
-    ['Name', 'Kind'],
-    ['Steam boiler', 'asset'],
-  ],
-  Nodes: [
-    ['Name', 'Altname', 'Node type', 'Parent', 'Active date', 'Time zone'],
-    ['Mill', 'Mill', 'Site', '', '2020-01-01', 'America/Denver'],
-    ['Boiler 1', 'Boiler 1', 'Steam boiler', 'Mill', '2020-01-01', ''],
-    ['Boiler 2', 'Boiler 2', 'Steam boiler', 'Mill', '2020-01-01', ''],
-  ],
-  'Parameter sets': [
-    ['Name', 'Timespan'],
-    ['Steam', 'Month'],
-    ['Steam results', 'Month'],
-  ],
-  'Node types of sets': [
-    ['Parameter set', 'Node type'],
-    ['Steam', 'Steam boiler'],
-    ['Steam results', 'Steam boiler'],
-    ['Steam', 'Site'],
-  ],
-  Parameters: [
-    ['Parameter set', 'Name', 'Uom type', 'Unit', 'Is calculated'],
-    ['Steam', 'Gas', 'Energy', 'mmBtu', 'no'],
-    ['Steam results', 'CO2', 'Mass', 'kg', 'yes'],
-    ['Steam results', 'CO2 twice', 'Mass', 'kg', 'yes'],
-  ],
-  [EXPRESSIONS]: [
-    [
-      ...['Parameter', 'Node type', 'Effective date', 'Formula', 'Citation', 'Variable', 'Variable unit'],
-      ...['Map node', 'Source', 'Map parameter', 'Factor kind', 'Factor property', 'Subject key', 'Constant value'],
-      'Constant unit',
-    ],
-    [
-      'Steam results / CO2',
-      'Steam boiler',
-      '',
-      'gas * factor',
-      '40 CFR 98.33',
-      'gas',
-      'mmBtu',
-      '',
-      'parameter',
-      'Steam / Gas',
-    ],
-    [
-      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', 'kg/mmBtu', '', 'factor', ''],
-      ...['stationary_combustion', 'co2', 'natural-gas'],
-    ],
-    [
-      ...['Steam results / CO2', 'Steam boiler', '', '', '', 'factor', '', 'Boiler 2', 'constant'],
-      ...['', '', '', '', 50, 'kg/mmBtu'],
-    ],
-    ['CO2', 'Steam boiler', '2030-01-01', 'gas * 2 * factor', '', 'gas', 'mmBtu', '', 'parameter', 'Gas'],
-    ['CO2', 'Steam boiler', '2030-01-01', '', '', 'factor', 'kg/mmBtu', '', 'constant', '', '', '', '', 49, 'kg/mmBtu'],
-    ['CO2 twice', '', '', 'co2 * 2', '', 'co2', 'kg', '', 'parameter', 'CO2'],
-  ],
-  'Data entry templates': [
-    ['Name', 'Code', 'Timespan', 'Default node', 'First day', 'Opening offset', 'Due offset'],
-    ['Steam form', 'STEAM', 'Monthly', 'Mill', '2026-01-01', 1, 3],
-  ],
-  [LAYOUTS]: [
-    [
-      ...['Form template', 'Kind', 'Key', 'Label', 'Node type', 'Parameter', 'Unit', 'Is required', 'Control'],
-      ...['Choices', 'Formula', 'Condition question', 'Condition operator', 'Condition value', 'Is photo'],
-    ],
-    ['Steam form', 'section', 'main', 'This month'],
-    ['Steam form', 'question', 'ran', 'Did it run?', '', '', '', 'yes', 'picklist', 'Yes\nNo; not at all'],
-    ['Steam form', 'table', 'fuel', 'Fuel', 'Steam boiler', '', '', '', '', '', '', 'ran', 'is', 'Yes'],
-    ['Steam form', 'value', 'gas', '', '', 'Steam / Gas', 'mmBtu', 'no'],
-    ['Steam form', 'calculation', 'twice', 'Twice', '', '', '', '', '', '', 'gas * 2'],
-    ['Steam form', 'evidence', 'meter', 'Meter', '', '', '', '', '', '', '', '', '', '', 'yes'],
-  ],
-  'Form users': [
-    ['Form template', 'Node', 'Part', 'User group name'],
-    ['Steam form', 'Mill', 'forms', ''],
-    ['Steam form', 'Mill', 'enters', 'Viewer'],
-  ],
-};
-const everything = workbookOf(sheets);
-const rowCount = Object.values(sheets).reduce((sum, rows) => sum + rows.length - 1, 0);
+const everything = workbookOf({ ...sheets, ...waste });
+const rowCount = Object.values({ ...sheets, ...waste }).reduce((sum, rows) => sum + rows.length - 1, 0);
 
 const tables = [
   ...['node_type', 'node', 'parameter_set', 'parameter_set_node_type', 'parameter', 'parameter_expression'],
   ...['expression_variable', 'variable_map', 'form_template', 'form_template_version', 'form_template_place'],
-  'form_template_user',
+  ...['form_template_user', 'location_extension', 'waste_stream', 'shipment', 'shipment_line', 'shipment_line_pcb'],
 ];
 const tablesOf = ({ companyId }: TestClient) =>
   api.within(companyId, async ({ db }) => {
@@ -122,10 +48,12 @@ const tablesOf = ({ companyId }: TestClient) =>
 /** What a sheet says, but for IDs and versions. */
 const saidBy = (content: Buffer) =>
   Object.fromEntries(
-    [...Object.keys(sheets)].map((name) => {
+    Object.keys({ ...sheets, ...waste }).map((name) => {
       const [headings = [], ...rows] = rowsOf(content, name);
       const own = new Set([headings.indexOf('ID'), headings.indexOf('Version')]);
-      return [name, rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'))];
+      const texts = rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'));
+      // Nodes come in so that those that others are below are first.
+      return [name, name === 'Nodes' ? texts.sort() : texts];
     }),
   );
 
@@ -167,10 +95,11 @@ describe('records of several rows', () => {
     const there = onboardingOf(api, birch);
     const foreign = await there.upload(content);
     const { counts } = await there.check(foreign);
-    expect(counts).toMatchObject({ changed: 0, rejected: 0, kept: 0 });
+    // The places have come with the nodes: their own sheet says more of them.
+    expect(counts).toMatchObject({ changed: 4, rejected: 0, kept: 0 });
     expect((await there.apply(foreign)).state).toBe('COMPLETED');
     expect(saidBy(await there.exported(ids))).toEqual(saidBy(content));
-    expect((await there.undo(foreign)).undone).toMatchObject({ kept: 0, restored: 0 });
+    expect((await there.undo(foreign)).undone).toMatchObject({ kept: 0, restored: 4 });
     expect(await tablesOf(birch)).toEqual(before);
   }, 120_000);
 
@@ -189,7 +118,16 @@ describe('records of several rows', () => {
         ...rows.filter((row) => row !== meter).slice(2),
       ];
     });
-    const id = await upload(both);
+    // The first line goes, the second moves up; what a new line leaves out its stream says.
+    const all = changed(both, SHIPMENTS, (rows, at) =>
+      rows
+        .filter((row) => row[at('Waste stream')] !== 'Solvent')
+        .map((row) => {
+          if (row[at('Waste stream')] === 'Sludge') return row.with(at('Line'), 1).with(at('Quantity'), 60);
+          return row[at('Shipment number')] === 'E-2' ? row.with(at('Line'), 1).with(at('Waste stream'), 'W-1') : row;
+        }),
+    );
+    const id = await upload(all);
     await check(id);
     expect(await errors(id)).toEqual([]);
     const shown = await preview(id, { verdicts: ['changed'] });
@@ -202,7 +140,11 @@ describe('records of several rows', () => {
     const said = saidBy(await exported(ids));
     expect(said[LAYOUTS]?.[1]).toContain('meter');
     expect(said[EXPRESSIONS]?.some((row) => row.includes('Boiler 2'))).toBe(false);
-    expect((await undo(id)).undone).toMatchObject({ restored: 3, removed: 0, kept: 0 });
+    expect(said[SHIPMENTS]?.map((row) => row.split('|').slice(17).join('|'))).toEqual([
+      expect.stringMatching(/^1\|Sludge\|.*\|60\|kg\|.*Bulk waste/),
+      expect.stringMatching(/^1\|Solvent\|.*\|D001; F003\|.*\|UN1993\|Flammable liquids/),
+    ]);
+    expect((await undo(id)).undone).toMatchObject({ restored: 5, removed: 0, kept: 0 });
     expect(saidBy(await exported(ids))).toEqual(saidBy(content));
   }, 120_000);
 

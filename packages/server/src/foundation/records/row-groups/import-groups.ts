@@ -23,15 +23,23 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 const textOf = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => meaningOf(values[field]).toLowerCase()));
 
+function isNamedIn({ key: [first = ''] }: RowGroupKind, rows: readonly Values[]) {
+  const named = [...new Set(rows.flatMap((values) => (values[first] as number | undefined) ?? []))];
+  return sql`${sql.ref(first)} = any(${named}::bigint[])`;
+}
+
 /** The records that rows are about, by what says which they are. */
 async function readStored(
   kind: RowGroupKind,
   scope: TenantScope,
   sources: readonly RowToImport[],
 ): Promise<ReadonlyMap<string, RowGroup>> {
-  const [first = ''] = kind.key;
-  const named = [...new Set(sources.flatMap(({ values }) => (values[first] as number | undefined) ?? []))];
-  const groups = await readGroups(kind, scope, sql`${sql.ref(first)} = any(${named}::bigint[])`);
+  const rows = sources.map(({ values }) => values);
+  const groups = await readGroups(
+    kind,
+    scope,
+    kind.find ? withIds(await kind.find(scope, rows)) : isNamedIn(kind, rows),
+  );
   return new Map(groups.map((group) => [textOf(group.rows[0] ?? {}, kind.key), group]));
 }
 
@@ -81,9 +89,24 @@ class GroupImport {
     this.#shown = new Map(columnsOfResource(kind.resource).map(({ field, shown }) => [field, shown]));
   }
 
+  /** Rows with what they leave out, or why they are refused. */
+  async #filledIn(lines: readonly Line[], before: RowGroup | undefined): Promise<readonly Line[] | Refusal> {
+    const { fillIn } = this.#kind;
+    if (!fillIn || lines.some(({ problems }) => problems.length > 0)) return lines;
+    const record = { before: before ?? null, rows: lines.map(({ values }) => values) };
+    const filled = await writtenAlone(this.#scope, () => fillIn(this.#scope, record));
+    if (filled instanceof Refusal) return filled;
+    return lines.map((line, at) => ({ ...line, values: filled[at] ?? line.values }));
+  }
+
   /** What becomes of the rows of a record. */
   async decide(sources: readonly RowToImport[], before: RowGroup | undefined): Promise<ImportedRow[]> {
-    const lines = readLines(this.#kind, sources, before, this.#task.blanks);
+    const read = readLines(this.#kind, sources, before, this.#task.blanks);
+    const lines = await this.#filledIn(read, before);
+    if (lines instanceof Refusal) {
+      const left = read.map(({ row }): ImportedRow => ({ row, verdict: 'same', changed: [], problems: [] }));
+      return refusedRows(this.#kind, left, read, lines);
+    }
     const compared = comparedLines(this.#kind, lines, before).map((each) => this.#described(each, before));
     if (lines.some(({ problems }) => problems.length > 0))
       return lines.map(({ row, problems }, at) =>
