@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly [string, string]>> = {
   governingBodyCategories: ['Governing body', 'Office of Drums'],
   firstAdministrationLevels: ['Country', 'Querland'],
   locationIdNumbers: ['Node', 'Odd mill East'],
+  wasteStreamProfiles: ['Waste stream', 'Oddest waste'],
 };
 
 function rowsOfList(id: string): Rows {
@@ -144,6 +145,8 @@ describe('a workbook of every list', () => {
     generatorCategories: ['Comments', 'Odd'],
     storageAreas: ['Storage maximum', 900],
     wasteStreams: ['Description', 'Odder'],
+    wasteStreamProfiles: ['Profile number', 'P-3'],
+    locationNumbering: ['Prefix', 'ODDER'],
     openContainers: ['Notes', 'Even'],
     containerWaste: ['Amount', 4],
     accumulationRules: ['Days', 44],
