@@ -22,6 +22,12 @@ describe('the queue of a device', () => {
     }
   });
 
+  it('goes on with other things where one meets a fault', () => {
+    const operations = [made(1, 'form 1'), made(2, 'form 1'), made(3, 'form 2')];
+    expect(orderOf(nextToSend(operations, new Set(['form 1'])))).toBe(3);
+    expect(nextToSend(operations, new Set(['form 1', 'form 2']))).toBeUndefined();
+  });
+
   it('counts what is neither recorded nor discarded', () => {
     expect(openCount([made(1, 'a'), made(2, 'b', 'refused'), made(3, 'c', 'alreadyDone')])).toBe(2);
   });

@@ -39,9 +39,12 @@ export const openCount = (operations: readonly Operation[]): number => operation
 export const inOrder = <Each extends Operation>(operations: readonly Each[]): readonly Each[] =>
   operations.toSorted((left, right) => left.order - right.order);
 
-/** The first that can be sent: the earliest that waits and is behind no open operation of the same thing. */
-export function nextToSend(operations: readonly Operation[]): Operation | undefined {
-  const blocked = new Set<string>();
+/** The first that can be sent: the earliest that waits, is behind no open operation of the same thing and of nothing that is held. */
+export function nextToSend(
+  operations: readonly Operation[],
+  held: ReadonlySet<string> = new Set(),
+): Operation | undefined {
+  const blocked = new Set(held);
   for (const operation of inOrder(operations).filter(isOpen)) {
     const { subject } = operation;
     if (operation.state === 'waiting' && !blocked.has(subject)) return operation;

@@ -1,14 +1,12 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { useSyncExternalStore } from 'react';
-import { type ApiError, isApiError } from '../api-error.ts';
+import { type ApiError, isApiError, textOf } from '../api-error.ts';
 import { tellReached } from './connection.ts';
 import { nextToSend, type Operation, openCount } from './operation.ts';
 import { loadOperationKinds, type OperationKind } from './operation-kinds.ts';
 import { currentQueue, putOperations, putStillThere, stillThere } from './queue.ts';
 
 const LOCK = 'oikos-send-queue';
-const TOO_MANY_REQUESTS = 429;
-const SERVER_FAULT = 500;
 
 /** How far sending is; null while nothing is sent. */
 export interface SendProgress {
@@ -30,45 +28,54 @@ function subscribe(listener: () => void): () => void {
 
 export const useSendProgress = (): SendProgress | null => useSyncExternalStore(subscribe, () => progress);
 
-/** A refusal is an answer; what the network, the session or a fault of the server keeps from being answered isn't. */
-export function isRefusal(error: unknown): error is ApiError {
+/** Whether nothing more can be sent now: no answer came, the session has ended, or the server asks for less. */
+function endsSending(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status, code } = error;
-  const isOfSession = status === 401 || code === generalMessages.tenantChanged.key;
-  return status >= 400 && status < SERVER_FAULT && status !== TOO_MANY_REQUESTS && !isOfSession;
+  return [0, 401, 429, 502, 503, 504].includes(status) || code === generalMessages.tenantChanged.key;
 }
 
-/** It stays the first to be sent; of a fault of the server it says so, that somebody can do something about it. */
+/** A refusal is an answer; a fault of the server isn't, nor is what ends the sending. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && !endsSending(error) && error.status >= 400 && error.status < 500;
+
+/** It waits and says what went wrong, that somebody can do something about it. */
 async function keepWaiting({ operationId }: Operation, error: unknown): Promise<void> {
-  if (!isApiError(error) || error.status < SERVER_FAULT) return;
-  await putOperations(stillThere([{ operationId }]).map((operation) => ({ ...operation, message: error.message })));
+  const message = textOf(error);
+  await putOperations(stillThere([{ operationId }]).map((operation) => ({ ...operation, message })));
 }
 
 async function sendAll(kinds: readonly OperationKind[]): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   const answered = new Set<string>();
+  /** What met a fault: its operations keep their order, and those of other things go on. */
+  const held = new Set<string>();
   const tellProgress = () => {
     const waiting = currentQueue().operations.filter(({ state }) => state === 'waiting').length;
     setProgress({ sent: answered.size, total: answered.size + waiting });
   };
-  for (let next = nextToSend(currentQueue().operations); next; next = nextToSend(currentQueue().operations)) {
-    const { kind: name } = next;
-    const kind = kinds.find(({ kinds: own }) => own.includes(name));
-    if (!kind) throw new Error(`Nothing sends ${name}`);
+  for (let next = nextToSend(currentQueue().operations); next; next = nextToSend(currentQueue().operations, held)) {
     tellProgress();
     try {
-      const changed = await kind.send(next, currentQueue().operations);
+      const changed = await kindOf(next, kinds).send(next, currentQueue().operations);
       tellReached(true);
       await putStillThere(changed);
+      answered.add(next.operationId);
+      sent.add(next.kind);
     } catch (error) {
       if (isApiError(error)) tellReached(error.status !== 0);
+      if (endsSending(error)) return sent;
       await keepWaiting(next, error);
-      return sent;
+      held.add(next.subject);
     }
-    answered.add(next.operationId);
-    sent.add(name);
   }
   return sent;
+}
+
+function kindOf({ kind }: Operation, kinds: readonly OperationKind[]): OperationKind {
+  const found = kinds.find(({ kinds: own }) => own.includes(kind));
+  if (!found) throw new Error(`Nothing sends ${kind}`);
+  return found;
 }
 
 async function sendAndReadAgain(): Promise<void> {
