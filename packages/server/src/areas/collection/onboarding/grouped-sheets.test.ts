@@ -165,13 +165,19 @@ describe('records of several rows', () => {
           row.map((cell, place) => (place === at('Only if the answer to') && cell === 'ran' ? 'run' : cell)),
         ),
     );
-    const id = await upload(wrong);
+    const shipment = changed(wrong, SHIPMENTS, (rows, at) =>
+      rows.map((row) =>
+        row[at('Waste stream')] === 'Sludge' ? row.with(at('Line'), 3).with(at('PCB waste'), 'Drum') : row,
+      ),
+    );
+    const id = await upload(shipment);
     expect((await check(id)).state).toBe('FAILED');
     const told = await errors(id);
-    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS]);
+    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS, SHIPMENTS]);
     expect(told.map(([, , message]) => message)).toEqual([
       'The condition asks about run, which is not a question in this form',
       'This is needed for the mapping',
+      'Number the lines of a shipment from 1 without gaps',
     ]);
     const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);
     const doubled = await upload(twice);
