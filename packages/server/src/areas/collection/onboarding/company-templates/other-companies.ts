@@ -19,9 +19,12 @@ export interface OtherCompany {
   readonly name: string;
 }
 
-/** People are no configuration: they were invited to their company. */
-const people: ReadonlySet<string> = new Set(['userFile', 'userAssignmentFile', 'formUsers']);
-const isCopied = ({ id }: Worksheet): boolean => !people.has(id);
+/** Not copied, since it isn't configuration: the people of the company, the waste in its containers, and what it ships. */
+const staysThere: ReadonlySet<string> = new Set([
+  ...['userFile', 'userAssignmentFile', 'formUsers'],
+  ...['openContainers', 'containerWaste', 'openShipments'],
+]);
+const isCopied = ({ id }: Worksheet): boolean => !staysThere.has(id);
 
 /** What the caller may do in another company, as if they had signed in there; undefined where they may export nothing. */
 async function sessionThere(database: Kysely<DB>, own: Session, companyId: number): Promise<Session | undefined> {
