@@ -54,6 +54,8 @@ export interface EntityDefinition<Table extends string, ColumnName extends strin
   readonly boundTo?: RawBuilder<unknown>;
   /** Of records that are no list: the columns that files name one by. No two records share the first. */
   readonly namedInFiles?: readonly ColumnName[];
+  /** Files call it as they call a record of another kind, which it is: a party to a shipment is a node. */
+  readonly calledInFilesAs?: EntityName;
   /** Fields of its changes that name people: who may not read names doesn't find them in the history. */
   readonly namesPeople?: readonly string[];
   /** It is a person's own, and the column says whose; people with the call's permission at the root see all. */

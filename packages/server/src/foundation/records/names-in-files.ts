@@ -43,7 +43,9 @@ function ownerOf({ resource }: Served, [field, ...others]: readonly string[]): O
 
 /** Undefined where files name no such record. */
 export function namesInFiles(entity: EntityName): NamesInFiles | undefined {
-  const { table, namedInFiles } = entityNamed(entity);
+  const { table, namedInFiles, calledInFilesAs } = entityNamed(entity);
+  const other = calledInFilesAs && namesInFiles(calledInFilesAs);
+  if (other) return { ...other, singular: entities[entity].one };
   if (namedInFiles)
     return { singular: entities[entity].one, table, fields: namedInFiles, columnOf: (field) => field, dependsOn: [] };
   const served = resourceOfEntity(entity);

@@ -7,6 +7,7 @@ export const numberingMessages = messages('numbering', {
   prefixSpecial: 'Use only letters and numbers',
   digitsRange: 'Must be a whole number from {0} to {1}',
   schemeExists: 'This location already has auto numbering of this type',
+  prefixExists: 'Another location uses this prefix',
   prefixTaken: 'Another location uses this prefix: {0}',
   noScheme: '{0} has no auto numbering of type {1}',
   tooManyDigits:

@@ -106,6 +106,7 @@ export const wasteStreamProfiles = defineResource({
     wasteStreamId: parentId(idOf('wasteStream')),
     facilityId: reference(idOf('wasteParty'), {
       label: texts.facility,
+      inFiles: 'facilityInFiles',
       chosen: { from: searchShipmentParties, within: { role: 'disposalFacility' } },
     }),
     profileNumber: field(requiredText(PROFILE_NUMBER_MAXIMUM), {
@@ -123,6 +124,7 @@ export const wasteStreamProfiles = defineResource({
     expiresOn: field(endDate(), { label: texts.expiresOn, hint: texts.expiresHint }),
   },
   computed: {
+    facilityInFiles: computed(z.string()),
     state: computed(z.enum(['approved', 'pending', 'expired']), {
       label: texts.status,
       choices: namedValues('wasteStreams.profileState', profileStates),
@@ -131,6 +133,7 @@ export const wasteStreamProfiles = defineResource({
   },
   searched: ['facility', 'profileNumber'],
   unique: [{ fields: ['wasteStreamId', 'facilityId', 'profileNumber', 'revision'], message: say.profileExists }],
+  imports: { after: ['wasteStreams', 'wasteLocations'] },
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

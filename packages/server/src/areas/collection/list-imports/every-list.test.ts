@@ -23,6 +23,7 @@ const parents: Readonly<Record<string, number>> = {
   countryId: await idOf('country', sql`code = 'US'`),
   governingBodyId: await idOf('governing_body', sql`true`),
   nodeId: await idOf('node', sql`altname = 'Odd mill East'`),
+  wasteStreamId: await idOf('waste_stream', sql`number = 'ODD-0'`),
   picklistId: await idOf('picklist', sql`category_id = 11`),
 };
 const within = ({ parent }: AnyResource) => (parent ? { [parent]: parents[parent as string] } : {});
@@ -62,6 +63,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   generatorCategories: 'Location,Start period,End period\nOdd plant,2024-01-01,2024-11-30\n',
   storageAreas: 'Altname,Bays\nOdd area,Bay A | berm; Bay B; Bay C\n',
   wasteStreams: 'Number,Waste code\nODD-1,D001; X001\n',
+  wasteStreamProfiles: 'Facility,Profile number,Revision,Approved on\nOdd mill East,P-2,0,2025-03-01\n',
+  locationNumbering: 'Node,Type,Prefix\nOdd plant,Container,ODDER\n',
   openContainers: 'Number,Notes\nDRUM-2,Even\n',
   containerWaste: 'Container,Waste stream,Date added,Amount\nDRUM-2,Odder waste,2025-06-15,4\n',
   accumulationRules: 'Name,Valid from,Most kilograms\nOdd drums,2024-01-01,\n',

@@ -42,6 +42,10 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Altname,Name,Site,Kind,Storage maximum,Storage unit,Acute maximum,Acute unit,Non acute maximum,Non acute unit,Management method,Bays\nOdd area,Odd area,Odd plant,Universal waste,1000.5,kg,1,kg,1000,kg,+Burned twice,Bay B; Bay A | berm\nOdder area,Odd area,Odd plant,satellite,55,gal,0.25,gal,55,gal,+Burned twice,\n',
   wasteStreams:
     'Number,Name,Description,Physical state,Bulk density,Bulk density unit,Is hazardous,Compatibility groups,Location,Profile revision date,Is dot hazardous,Table entry,Technical names,Packing group,Transportation label,Waste code,Governing body category,Management method,Aliases\nODD-1,Odd waste,"Odd\nthing",liquid,0.8,kg/L,yes,3-B; 2-B,Odd plant; Odd mill East,2025-01-01,yes,G / UN9999 / Odd liquid / II,Odd stuff,II,9.9; 3,X001; D001,New oils,+Burned twice,Odd slop; Even slop\nODD-2,Odder waste,,solid,,,no,,,2025-01-01,no,,,,,,,,\n',
+  wasteStreamProfiles:
+    'Facility,Profile number,Revision,Revision date,Approved on,Expires on\nOdd mill East,P-1,1,2025-01-01,2025-02-01,2031-12-31\nOdd mill East,P-2,0,2025-01-01,,\n',
+  locationNumbering:
+    'Node,Type,Prefix,Digits,Format\nOdd plant,Container,ODD,5,yearDash\nOdd plant,Shipment,ODD,4,joined\n',
   openContainers:
     'Number,Container type,Area,Bay,Filled in,Moved on,Date added,Full date,Started on,Notes,Dates confirmed\nDRUM-1,Odd drum,Odd area,Bay B,Odder area,2025-10-20,2025-10-01,,,"Odd\nthing",yes\nDRUM-2,Odd drum,Odd area,,,,2025-06-01,2025-07-01,2025-06-15,,yes\n',
   containerWaste:

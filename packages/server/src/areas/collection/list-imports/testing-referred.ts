@@ -4,7 +4,7 @@ import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 
-/** What own rows refer to: two places of the same name, and a set with a parameter. */
+/** What own rows refer to: two places of the same name, one of them a facility, a waste stream, and a set with a parameter. */
 export async function makeReferred(api: TestApi, administrator: TestClient): Promise<void> {
   const { companyId } = administrator;
   const root = await api.rootNode(companyId);
@@ -19,6 +19,15 @@ export async function makeReferred(api: TestApi, administrator: TestClient): Pro
     const { status } = await administrator.call(createNode, place as never);
     if (status !== 200) throw new Error(`${altname} could not be made`);
   }
+  await api.within(companyId, async ({ db }) => {
+    await sql`insert into waste_stream (name, number, physical_state) values ('Oddest waste', 'ODD-0', 'solid')`.execute(
+      db,
+    );
+    await sql`
+      insert into location_extension (node_id, is_disposal_facility) select id, true from node where altname = 'Odd mill East'`.execute(
+      db,
+    );
+  });
   const set = await administrator.call(parameterSets.endpoints.create, { name: 'Odd fuel', timespan: 5 } as never);
   const nodeTypes = { id: set.body.id, nodeTypeIds: [ids?.type], version: set.body.version };
   await administrator.call(writeParameterSetNodeTypes, nodeTypes as never);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './jobs.ts';
-import { EXPRESSIONS, groupedSheets, LAYOUTS } from './testing-grouped-sheets.ts';
+import { EXPRESSIONS, groupedSheets, LAYOUTS, SHIPMENTS, wasteSheets } from './testing-grouped-sheets.ts';
 import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);
@@ -13,19 +13,21 @@ const birch = await api.user(await api.company('Birch Paper'), 'administrator');
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
-const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users'];
+const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users', SHIPMENTS];
 const ids = [
   ...['nodeTypes', 'nodes', 'parameterSets', 'parameterSetNodeTypes', 'parameters', 'expressions'],
   ...['formTemplates', 'formLayouts', 'formUsers'],
+  ...['wasteLocations', 'locationIdNumbers', 'wasteStreams', 'openShipments'],
 ];
 
-const everything = workbookOf(groupedSheets);
-const rowCount = Object.values(groupedSheets).reduce((sum, rows) => sum + rows.length - 1, 0);
+const sheets = { ...groupedSheets, ...wasteSheets };
+const everything = workbookOf(sheets);
+const rowCount = Object.values(sheets).reduce((sum, rows) => sum + rows.length - 1, 0);
 
 const tables = [
   ...['node_type', 'node', 'parameter_set', 'parameter_set_node_type', 'parameter', 'parameter_expression'],
   ...['expression_variable', 'variable_map', 'form_template', 'form_template_version', 'form_template_place'],
-  'form_template_user',
+  ...['form_template_user', 'location_extension', 'waste_stream', 'shipment', 'shipment_line', 'shipment_line_pcb'],
 ];
 const tablesOf = ({ companyId }: TestClient) =>
   api.within(companyId, async ({ db }) => {
@@ -41,10 +43,12 @@ const tablesOf = ({ companyId }: TestClient) =>
 /** What a sheet says, but for IDs and versions. */
 const saidBy = (content: Buffer) =>
   Object.fromEntries(
-    [...Object.keys(groupedSheets)].map((name) => {
+    Object.keys(sheets).map((name) => {
       const [headings = [], ...rows] = rowsOf(content, name);
       const own = new Set([headings.indexOf('ID'), headings.indexOf('Version')]);
-      return [name, rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'))];
+      const texts = rows.map((row) => row.filter((_cell, place) => !own.has(place)).join('|'));
+      // Nodes come in so that those that others are below are first.
+      return [name, name === 'Nodes' ? texts.sort() : texts];
     }),
   );
 
@@ -86,10 +90,11 @@ describe('records of several rows', () => {
     const there = onboardingOf(api, birch);
     const foreign = await there.upload(content);
     const { counts } = await there.check(foreign);
-    expect(counts).toMatchObject({ changed: 0, rejected: 0, kept: 0 });
+    // The places have come with the nodes: their own sheet says more of them.
+    expect(counts).toMatchObject({ changed: 4, rejected: 0, kept: 0 });
     expect((await there.apply(foreign)).state).toBe('COMPLETED');
     expect(saidBy(await there.exported(ids))).toEqual(saidBy(content));
-    expect((await there.undo(foreign)).undone).toMatchObject({ kept: 0, restored: 0 });
+    expect((await there.undo(foreign)).undone).toMatchObject({ kept: 0, restored: 4 });
     expect(await tablesOf(birch)).toEqual(before);
   }, 120_000);
 
@@ -108,7 +113,16 @@ describe('records of several rows', () => {
         ...rows.filter((row) => row !== meter).slice(2),
       ];
     });
-    const id = await upload(both);
+    // The first line goes, the second moves up; what a new line leaves out its stream says.
+    const all = changed(both, SHIPMENTS, (rows, at) =>
+      rows
+        .filter((row) => row[at('Waste stream')] !== 'Solvent')
+        .map((row) => {
+          if (row[at('Waste stream')] === 'Sludge') return row.with(at('Line'), 1).with(at('Quantity'), 60);
+          return row[at('Shipment number')] === 'E-2' ? row.with(at('Line'), 1).with(at('Waste stream'), 'W-1') : row;
+        }),
+    );
+    const id = await upload(all);
     await check(id);
     expect(await errors(id)).toEqual([]);
     const shown = await preview(id, { verdicts: ['changed'] });
@@ -121,7 +135,11 @@ describe('records of several rows', () => {
     const said = saidBy(await exported(ids));
     expect(said[LAYOUTS]?.[1]).toContain('meter');
     expect(said[EXPRESSIONS]?.some((row) => row.includes('Boiler 2'))).toBe(false);
-    expect((await undo(id)).undone).toMatchObject({ restored: 3, removed: 0, kept: 0 });
+    expect(said[SHIPMENTS]?.map((row) => row.split('|').slice(17).join('|'))).toEqual([
+      expect.stringMatching(/^1\|Sludge\|.*\|60\|kg\|.*Bulk waste/),
+      expect.stringMatching(/^1\|Solvent\|.*\|D001; F003\|.*\|UN1993\|Flammable liquids/),
+    ]);
+    expect((await undo(id)).undone).toMatchObject({ restored: 5, removed: 0, kept: 0 });
     expect(saidBy(await exported(ids))).toEqual(saidBy(content));
   }, 120_000);
 
@@ -169,13 +187,19 @@ describe('records of several rows', () => {
           row.map((cell, place) => (place === at('Only if the answer to') && cell === 'ran' ? 'run' : cell)),
         ),
     );
-    const id = await upload(wrong);
+    const shipment = changed(wrong, SHIPMENTS, (rows, at) =>
+      rows.map((row) =>
+        row[at('Waste stream')] === 'Sludge' ? row.with(at('Line'), 3).with(at('PCB waste'), 'Drum') : row,
+      ),
+    );
+    const id = await upload(shipment);
     expect((await check(id)).state).toBe('FAILED');
     const told = await errors(id);
-    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS]);
+    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS, SHIPMENTS]);
     expect(told.map(([, , message]) => message)).toEqual([
       'The condition asks about run, which is not a question in this form',
       'This is needed for the mapping',
+      'Number the lines of a shipment from 1 without gaps',
     ]);
     const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);
     const doubled = await upload(twice);

@@ -24,7 +24,7 @@ for (const { companyId } of [alder, birch])
       );
   });
 await startTestWorker(api, onboardingJobs);
-const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
+const { exported, upload, check, apply, undo, problems, preview, marked } = onboardingOf(api, alder);
 
 // Lists with rules of import of their own have tests of their own.
 const ids = allWorksheets().flatMap(({ id, isOwn }) => (isOwn ? [] : [id]));
@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly [string, string]>> = {
   governingBodyCategories: ['Governing body', 'Office of Drums'],
   firstAdministrationLevels: ['Country', 'Querland'],
   locationIdNumbers: ['Node', 'Odd mill East'],
+  wasteStreamProfiles: ['Waste stream', 'Oddest waste'],
 };
 
 function rowsOfList(id: string): Rows {
@@ -144,6 +145,8 @@ describe('a workbook of every list', () => {
     generatorCategories: ['Comments', 'Odd'],
     storageAreas: ['Storage maximum', 900],
     wasteStreams: ['Description', 'Odder'],
+    wasteStreamProfiles: ['Profile number', 'P-3'],
+    locationNumbering: ['Prefix', 'ODDER'],
     openContainers: ['Notes', 'Even'],
     containerWaste: ['Amount', 4],
     accumulationRules: ['Days', 44],
@@ -215,6 +218,40 @@ describe('a workbook of every list', () => {
     expect((await check(id)).counts).toMatchObject({ changed: 2, rejected: 0 });
     await apply(id);
     expect((await undo(id)).undone).toEqual({ restored: 2, removed: 0, kept: 0 });
+  }, 120_000);
+
+  it('is given back with the wrong cell of each sheet of waste marked', async () => {
+    const wrong: Readonly<Record<string, readonly [string, unknown]>> = {
+      wasteLocations: ['Node type', 'Nothing'],
+      locationIdNumbers: ['Governing body', 'Nobody'],
+      generatorCategories: ['Accumulation limit', 'much'],
+      storageAreas: ['Management method', 'Nothing'],
+      wasteStreams: ['Physical state', 'odd'],
+      wasteStreamProfiles: ['Facility', 'Nowhere'],
+      locationNumbering: ['Digits', 100],
+      openContainers: ['Container type', 'Nothing'],
+      containerWaste: ['Unit', 'odds'],
+    };
+    const content = await exported(Object.keys(wrong));
+    const sheets = sheetsOf(content);
+    const places = Object.entries(wrong).map(([list, [heading, value]]) => {
+      const { address } = placeIn(list, sheets.get(nameOf(list)) ?? [], heading);
+      return [nameOf(list), address, value] as const;
+    });
+    const cells = places.map(([name, address, value]) => [name, { [address]: value }] as const);
+    const id = await upload(edited(content, Object.fromEntries(cells)));
+    expect((await check(id)).state).toBe('FAILED');
+    const wanted = places.map(([name, address]) => `${name} ${address}`).sort();
+    const told = (await problems(id)).filter(({ severity }) => severity === 'error');
+    expect(told.map(({ sheetName, cell }) => `${sheetName} ${cell}`).sort()).toEqual(wanted);
+    const { Sheets: copy } = read(await marked(id), { cellStyles: true });
+    const commented = Object.entries(copy).flatMap(([name, sheet]) =>
+      Object.entries(sheet).flatMap(([address, cell]) =>
+        // Headings have notes of their own.
+        address.replace(/\D/g, '') === '1' || !cell?.c ? [] : [`${name} ${address}`],
+      ),
+    );
+    expect(commented.sort()).toEqual(wanted);
   }, 120_000);
 });
 

@@ -2,6 +2,7 @@ import type { Rows } from './testing-onboarding.ts';
 
 export const EXPRESSIONS = 'Expressions';
 export const LAYOUTS = 'Form layouts';
+export const SHIPMENTS = 'Open shipments';
 
 /** Sheets whose records take several rows, with those that they refer to. */
 export const groupedSheets: Readonly<Record<string, Rows>> = {
@@ -82,5 +83,95 @@ export const groupedSheets: Readonly<Record<string, Rows>> = {
     ['Form template', 'Node', 'Part', 'User group name'],
     ['Steam form', 'Mill', 'forms', ''],
     ['Steam form', 'Mill', 'enters', 'Viewer'],
+  ],
+};
+/** Shipments with their parties and waste streams. */
+export const wasteSheets: Readonly<Record<string, Rows>> = {
+  'Waste locations': [
+    [
+      'Altname',
+      'Name',
+      'Node type',
+      'Is waste generator',
+      'Is transporter',
+      'Is disposal facility',
+      'Epa id',
+      'Emergency phone number',
+    ],
+    ['Drum plant', 'Drum plant', 'Site', 'yes', '', '', 'AZD000000011', '800-555-0100'],
+    ['Fir Haulage', 'Fir Haulage', 'Site', '', 'yes', '', 'AZR000000012', ''],
+    ['Gum Lines', 'Gum Lines', 'Site', '', 'yes', '', 'AZR000000013', ''],
+    ['Holly Treatment', 'Holly Treatment', 'Site', '', '', 'yes', 'AZD000000014', ''],
+  ],
+  'Location ID numbers': [
+    ['Node', 'Id number', 'Id number type', 'Governing body', 'Is shipment'],
+    ['Drum plant', 'AZD000000011', 'EPA ID Number', 'U.S. Environmental Protection Agency', 'yes'],
+  ],
+  'Waste streams': [
+    [
+      'Number',
+      'Name',
+      'Physical state',
+      'Is hazardous',
+      'Is dot hazardous',
+      'Identification number',
+      'Waste code',
+      'Bulk density',
+      'Bulk density unit',
+      'Proper shipping name',
+      'Profile revision date',
+    ],
+    [
+      'W-1',
+      'Solvent',
+      'liquid',
+      'yes',
+      'yes',
+      'UN1993',
+      'D001; F003',
+      0.8,
+      'kg/L',
+      'Flammable liquids, n.o.s.',
+      '2025-01-01',
+    ],
+    ['W-2', 'Sludge', 'solid', '', '', '', '', '', '', '', '2025-01-01'],
+  ],
+  [SHIPMENTS]: [
+    [
+      'Number',
+      'Shipment date',
+      'Generator',
+      'Transporter',
+      'Transportation modes',
+      'Disposal facility',
+      'Dates confirmed',
+      'Position',
+      'Waste stream',
+      'Number of containers',
+      'Epa container code',
+      'Quantity',
+      'Unit',
+      'Line notes',
+      'Pcb',
+    ],
+    [
+      'E-1',
+      '2026-01-12',
+      'Drum plant',
+      'Gum Lines; Fir Haulage',
+      'Rail; Highway',
+      'Holly Treatment',
+      'yes',
+      1,
+      'Solvent',
+      4,
+      'DM',
+      800,
+      'kg',
+      'Keep upright',
+      '',
+    ],
+    ['E-1', '', '', '', '', '', '', 2, 'Sludge', 1, 'DM', 50, 'kg', '', 'Bulk waste | ODD-1 | 2025-10-01 | 12.5 | Odd'],
+    ['E-2', '2026-01-12', 'Drum plant', 'Fir Haulage', '', 'Holly Treatment', 'yes', '', '', '', '', '', '', '', ''],
   ],
 };

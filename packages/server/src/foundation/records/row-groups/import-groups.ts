@@ -1,6 +1,6 @@
 import type { Problem } from '@oikos/contract/replies.ts';
 import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { meaningOf } from '../file-values.ts';
@@ -23,6 +23,17 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 const textOf = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => meaningOf(values[field]).toLowerCase()));
 
+function isNamedIn({ key: [first = ''] }: RowGroupKind, rows: readonly Values[]): RawBuilder<unknown> {
+  const named = [...new Set(rows.flatMap((values) => (values[first] as number | undefined) ?? []))];
+  return sql`${sql.ref(first)} = any(${named}::bigint[])`;
+}
+
+async function idsOf(kind: RowGroupKind, scope: TenantScope, condition: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (${kind.rows(scope)}) as r where ${condition}`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
 /** The records that rows are about, by what says which they are; locked, unless nothing is kept. */
 async function readStored(
   kind: RowGroupKind,
@@ -30,18 +41,10 @@ async function readStored(
   sources: readonly RowToImport[],
   isDryRun: boolean,
 ): Promise<ReadonlyMap<string, RowGroup>> {
-  const [first = ''] = kind.key;
-  const named = [...new Set(sources.flatMap(({ values }) => (values[first] as number | undefined) ?? []))];
-  const isNamed = sql`${sql.ref(first)} = any(${named}::bigint[])`;
-  if (!isDryRun) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct id from (${kind.rows(scope)}) as r where ${isNamed}`.execute(scope.db);
-    await lockGroups(
-      kind,
-      scope,
-      rows.map(({ id }) => id),
-    );
-  }
+  const rows = sources.map(({ values }) => values);
+  const found = await kind.find?.(scope, rows);
+  const isNamed = found ? withIds(found) : isNamedIn(kind, rows);
+  if (!isDryRun) await lockGroups(kind, scope, found ?? (await idsOf(kind, scope, isNamed)));
   const groups = await readGroups(kind, scope, isNamed);
   return new Map(groups.map((group) => [textOf(group.rows[0] ?? {}, kind.key), group]));
 }
@@ -88,9 +91,24 @@ class GroupImport {
     this.#readLines = lineReader(kind, blanks);
   }
 
+  /** Rows with what they leave out, or why they are refused. */
+  async #filledIn(lines: readonly Line[], before: RowGroup | undefined): Promise<readonly Line[] | Refusal> {
+    const { fillIn } = this.#kind;
+    if (!fillIn || lines.some(({ problems }) => problems.length > 0)) return lines;
+    const record = { before: before ?? null, rows: lines.map(({ values }) => values) };
+    const filled = await writtenAlone(this.#scope, () => fillIn(this.#scope, record));
+    if (filled instanceof Refusal) return filled;
+    return lines.map((line, at) => ({ ...line, values: filled[at] ?? line.values }));
+  }
+
   /** What becomes of the rows of a record. */
   async decide(sources: readonly RowToImport[], before: RowGroup | undefined): Promise<ImportedRow[]> {
-    const lines = this.#readLines(sources, before);
+    const read = this.#readLines(sources, before);
+    const lines = await this.#filledIn(read, before);
+    if (lines instanceof Refusal) {
+      const left = read.map(({ row }): ImportedRow => ({ row, verdict: 'same', changed: [], problems: [] }));
+      return withProblems(left, problemsByRow(this.#kind, read, lines));
+    }
     const compared = comparedLines(this.#kind, lines, before).map((each) => this.#described(each, before));
     if (lines.some(({ problems }) => problems.length > 0))
       return lines.map(({ row, problems }, at) =>

@@ -33,8 +33,16 @@ export interface RowGroupKind {
   readonly isOrdered: boolean;
   /** All rows by the fields of the list, with the record's `id` and, in `place`, their order; each has the fields of the head. */
   readonly rows: (scope: TenantScope) => RawBuilder<unknown>;
+  /** Those that the list shows, where not all. */
+  readonly listed?: (scope: TenantScope) => RawBuilder<unknown>;
+  /** Each row of a record has the fields of the head, as in files of other programs; left out: the first one alone. */
+  readonly repeatsHead?: true;
+  /** The ids of the records that rows are about; left out: of those with the ids in the first field of the key. */
+  readonly find?: (scope: TenantScope, rows: readonly Values[]) => Promise<readonly number[]>;
   /** A row as it is stored: without the cells that its other cells make meaningless. */
   readonly asStored?: (values: Values) => Values;
+  /** The rows of a record with what they leave out, as the form fills it in; refuses by throwing. */
+  readonly fillIn?: (scope: TenantScope, record: SavedGroup) => Promise<readonly Values[]>;
   /**
    * Saves a record by the rules of its form; answers with its id, and refuses by throwing. `isOneOfMany`: what needs to know of
    * the others is asked by `verify`.
@@ -60,16 +68,18 @@ export const fieldsOf = ({ resource }: RowGroupKind): readonly string[] =>
   Object.keys(resource.fields).filter((name) => name !== 'version');
 
 /** The rows with the versions of their records: a short digest of what they say. */
-export function versionedRows(kind: RowGroupKind, scope: TenantScope): RawBuilder<unknown> {
+export function versionedRows(kind: RowGroupKind, scope: TenantScope, isListed = false): RawBuilder<unknown> {
   const said = sql.join(fieldsOf(kind).map((name) => sql.ref(`r.${name}`)));
   return sql`
     select r.*, ('x' || substr(md5(string_agg(jsonb_build_array(${said})::text, '') over (partition by r.id order by r.place
       rows between unbounded preceding and unbounded following)), 1, 7))::bit(28)::integer as version
-    from (${kind.rows(scope)}) as r`;
+    from (${(isListed && kind.listed?.(scope)) || kind.rows(scope)}) as r`;
 }
 
 /** The rows as lists and files show them: the first of a record has the fields of the head, and the others leave them blank. */
 export function listedRows(kind: RowGroupKind, scope: TenantScope): RawBuilder<unknown> {
+  const rows = versionedRows(kind, scope, true);
+  if (kind.repeatsHead) return rows;
   const head = new Set(kind.head);
   const shown = columnsOfResource(kind.resource).flatMap(({ field, shown: as, cell }) =>
     head.has(field) ? [...new Set([field, as])].map((name) => ({ name, isText: cell.kind === 'text' })) : [],
@@ -81,7 +91,7 @@ export function listedRows(kind: RowGroupKind, scope: TenantScope): RawBuilder<u
     return sql`case when row_number() over (partition by v.id order by v.place) = 1 then ${column} else ${blank} end as ${sql.ref(name)}`;
   });
   const columns = [...others.map((name) => sql.ref(`v.${name}`)), ...blanked];
-  return sql`select ${sql.join(columns)} from (${versionedRows(kind, scope)}) as v`;
+  return sql`select ${sql.join(columns)} from (${rows}) as v`;
 }
 
 /** Records with their rows, those that a condition names. */

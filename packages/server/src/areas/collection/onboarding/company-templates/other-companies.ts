@@ -23,10 +23,10 @@ export interface OtherCompany {
   readonly name: string;
 }
 
-/** Not copied, since it isn't configuration: the people of the company, and the waste in its containers. */
+/** Not copied, since it isn't configuration: the people of the company, the waste in its containers, and what it ships. */
 const staysThere: ReadonlySet<string> = new Set([
   ...['userFile', 'userAssignmentFile', 'formUsers'],
-  ...['openContainers', 'containerWaste'],
+  ...['openContainers', 'containerWaste', 'openShipments'],
 ]);
 const isCopied = ({ id }: Worksheet): boolean => !staysThere.has(id);
 

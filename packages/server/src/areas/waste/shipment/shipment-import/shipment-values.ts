@@ -47,7 +47,8 @@ interface BodyOfGenerator {
   readonly idNumber: string;
 }
 
-async function bodiesOf(scope: TenantScope, generatorId: number): Promise<BodyOfGenerator[]> {
+/** The bodies with which a generator has an ID number for shipments. */
+export async function bodiesOf(scope: TenantScope, generatorId: number): Promise<BodyOfGenerator[]> {
   const { rows } = await sql<BodyOfGenerator>`
     select distinct on (governing_body_id) governing_body_id as id, id_number from location_id_number
     where node_id = ${generatorId} and is_shipment order by governing_body_id, id`.execute(scope.db);

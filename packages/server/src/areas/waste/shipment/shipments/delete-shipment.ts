@@ -6,7 +6,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
-import { voidNumber } from '../../site/public.ts';
+import { voidImportedNumbers, voidNumber } from '../../site/public.ts';
 import { lockShipment } from './shipment-record.ts';
 
 const deleted = productReason(say.deletedReason);
@@ -34,14 +34,23 @@ async function dataOf(scope: TenantScope, id: number): Promise<FilledText[]> {
   return rows.map(({ kind, count }) => ({ ...dataTexts[kind], parameters: [count] }));
 }
 
-/** E209: Pending and without data (V308); its number is voided and never used again (U48). */
-export async function deleteShipment(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
+/**
+ * E209: Pending and without data (V308); its number is voided and never used again (U48), unless its addition is taken back:
+ * then an import may bring it again.
+ */
+export async function deleteShipment(
+  scope: TenantScope,
+  id: number,
+  { takenBackFor }: { readonly takenBackFor?: string } = {},
+): Promise<{ isSuccessful: true }> {
   const before = await lockShipment(scope, id);
   if (before.status !== 'Pending') throw refuse(say.onlyPendingDeleted);
   const data = await dataOf(scope, id);
   if (data.length > 0) throw refuse(say.hasData, data);
   await scope.db.deleteFrom('shipment').where('id', '=', id).execute();
-  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, deleted());
+  const { nodeId, shipmentNumber: number } = before;
+  if (takenBackFor === undefined) await voidNumber(scope, nodeId, 'Shipment', number, deleted());
+  else await voidImportedNumbers(scope, 'Shipment', [{ number, nodeId }], takenBackFor);
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
   await raiseForShipment(scope, id);

@@ -12,13 +12,17 @@ import {
   searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
+import { numberingFile } from '@oikos/contract/waste/site/auto-numbering/numbering-file.ts';
 import { searchVoidedNumbers, type VoidedNumberRow } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound } from '../../../../foundation/http/refusals.ts';
+import { registerImport } from '../../../../foundation/records/importable-lists.ts';
 import { saidReason } from '../../../../foundation/records/product-reasons.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
+import { describe } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { fileSchemeRows, fileSchemeStorage } from './file-schemes.ts';
 import { locationRows, rowOfLocation } from './location-rows.ts';
 import type { LocationScheme } from './read-schemes.ts';
 import { nameOfLocation, readScheme } from './read-schemes.ts';
@@ -67,7 +71,10 @@ async function readNext(
   return { nodeId, number, numbering: { ...shownScheme(scheme), nextNumber: number } };
 }
 
+registerImport(describe(numberingFile, { select: fileSchemeRows, storage: fileSchemeStorage }));
+
 export const numberingHandlers: Handler[] = [
+  serveList({ endpoint: numberingFile.endpoints.search, query: ({ scope }) => fileSchemeRows(scope) }),
   serveList({
     endpoint: searchNumberingSchemes,
     query: ({ scope, input }) => locationRows(scope, input),

@@ -88,6 +88,6 @@ export const updateScheme = (scope: TenantScope, id: number, version: number, sc
   });
 
 /** Numbers that were given stay with what has them; the counter goes with the scheme. */
-export async function deleteScheme(scope: TenantScope, { id }: LocationScheme): Promise<void> {
+export async function deleteScheme(scope: TenantScope, { id }: Pick<LocationScheme, 'id'>): Promise<void> {
   await removeRecord(scope, schemes, id);
 }

@@ -36,12 +36,13 @@ export const fileStreams = sql`
     array(select a.name from waste_stream_alias a where ${ofStream('a')} order by a.name collate "C") as aliases
   from waste_stream w`;
 
-const namesOf = (name: RawBuilder<unknown>, from: RawBuilder<unknown>, ids: string) => sql`
+/** What the records of an array of ids `s.<ids>` are called, in its order. */
+export const namesOf = (name: RawBuilder<unknown>, from: RawBuilder<unknown>, ids: string) => sql`
   coalesce((select string_agg(${name}, '; ' order by o.place)
     from unnest(${sql.ref(`s.${ids}`)}) with ordinality as o(id, place) join ${from} x on x.id = o.id), '')`;
 
 /** Codes that several bodies have are named with theirs. */
-const codeName = sql`case when exists (select from waste_code y where y.id <> x.id and lower(y.code) = lower(x.code))
+export const codeName = sql`case when exists (select from waste_code y where y.id <> x.id and lower(y.code) = lower(x.code))
   then (select b.name from governing_body b where b.id = x.governing_body_id) || ' / ' || x.code else x.code end`;
 const categoryName = sql`(select b.name from governing_body b where b.id = x.governing_body_id) || ' / ' || x.name`;
 

@@ -1,4 +1,5 @@
 import type { ValuesOf } from '@oikos/contract/resource.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { wasteStreamMessages as say } from '@oikos/contract/waste/stream/waste-streams/waste-stream-messages.ts';
 import {
   wasteStreamAliases,
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Saved, Saving, StoredRecord } from '../../../../foundation/records/served-resource.ts';
+import type { RowsRule, Saved, Saving, StoredRecord } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../../hierarchy/public.ts';
 import { raiseSoon } from '../../../waste/site/public.ts';
@@ -62,12 +63,29 @@ async function keepDefault(scope: TenantScope, { values }: StoredRecord<Method>)
 
 type Profile = ValuesOf<typeof wasteStreamProfiles>;
 
-async function rightProfile(scope: TenantScope, { values }: Saving<Profile>) {
-  if (values.revisionDate > todayOf(scope)) throw refuseField('revisionDate', say.dateInFuture);
-  if (values.approvedOn !== null && values.expiresOn <= values.approvedOn)
-    throw refuseField('expiresOn', say.expiresBeforeApproval);
-  return values;
-}
+/** A file may name any location as the facility. */
+const profileRule: RowsRule<Profile> = {
+  ofRows: async (scope, rows) => {
+    const named = await scope.db
+      .selectFrom('location_extension')
+      .select('nodeId')
+      .where('nodeId', 'in', [0, ...rows.map(({ values }) => values.facilityId)])
+      .where('isDisposalFacility', '=', true)
+      .execute();
+    const facilities = new Set(named.map(({ nodeId }) => nodeId));
+    const today = todayOf(scope);
+    return {
+      complete: ({ values, before }) => {
+        const { facilityId, revisionDate, approvedOn, expiresOn } = values;
+        if (facilityId !== before?.facilityId && !facilities.has(facilityId))
+          throw refuseField('facilityId', shipmentMessages.notFacility);
+        if (revisionDate > today) throw refuseField('revisionDate', say.dateInFuture);
+        if (approvedOn !== null && expiresOn <= approvedOn) throw refuseField('expiresOn', say.expiresBeforeApproval);
+        return values;
+      },
+    };
+  },
+};
 
 export const wasteStreamPartHandlers: Handler[] = [
   ...serveResource(wasteStreamAliases),
@@ -80,11 +98,12 @@ export const wasteStreamPartHandlers: Handler[] = [
   ...serveResource(wasteStreamProfiles, {
     shown: (scope) => ({
       facility: sql`site.name`,
+      facilityInFiles: sql`site.altname`,
       state: sql`case when t.expires_on <= ${todayOf(scope)}::date then 'expired'
         when t.approved_on <= ${todayOf(scope)}::date then 'approved' else 'pending' end`,
     }),
     joins: sql`join node site on site.company_id = t.company_id and site.id = t.facility_id`,
-    beforeSave: rightProfile,
+    beforeSave: profileRule,
     afterSave: (scope) => raiseSoon(scope),
   }),
 ];
