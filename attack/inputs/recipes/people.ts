@@ -101,6 +101,8 @@ export const peopleRecipes = [
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
   recipe(foundUsers.changeFoundUsers, async (kit) => ({ found: await foundUser(kit), step: 'renew' as const })),
   recipe(foundUsers.previewFoundDeactivation, async (kit) => ({ found: await foundUser(kit) })),
+  recipe(foundUsers.previewFoundActivation, async (kit) => ({ found: await foundUser(kit), step: 'renew' as const })),
+  recipe(users.previewActivation, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
   recipe(users.previewDeactivation, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
   recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
   recipe(accounts.createAccount, newUser),

@@ -5,6 +5,7 @@ import type { RowStep } from '../../../kit/list/list-types.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
+import { CarryOutDialog } from './CarryOutDialog.tsx';
 import { ChangeDrawer, RemovalDrawer } from './DecisionDrawer.tsx';
 import { type Chosen, chosenRows, type Decision, useDecide } from './use-decide.tsx';
 
@@ -39,6 +40,7 @@ export function useDecisions(): Decisions {
   const { say } = useSpeech();
   const deciding = useDecide();
   const [asking, setAsking] = useState<Asking>();
+  const [carrying, setCarrying] = useState<OwnReviewItem>();
   const decide = (chosen: Chosen, decision: Decision, done = nothing) =>
     void deciding.decide(chosen, decision).then(done).catch(toastError);
   const ask: Decisions['ask'] = (Drawer, chosen, done = nothing) => setAsking({ chosen, Drawer, done });
@@ -69,7 +71,7 @@ export function useDecisions(): Decisions {
       if (!mayDecide) return undefined;
       if (state === 'requested') {
         const name = say(texts.carryOutOf, userName, userGroupName);
-        return { label: say(texts.carryOut), name, onClick: () => decide(chosenRows([item]), askedFor(item)) };
+        return { label: say(texts.carryOut), name, onClick: () => setCarrying(item) };
       }
       if (state !== 'open' || changedSince === 'gone') return undefined;
       const name = say(texts.keepOf, userName, userGroupName);
@@ -86,6 +88,17 @@ export function useDecisions(): Decisions {
               asking.done();
               setAsking(undefined);
             }}
+          />
+        ) : null}
+        {carrying ? (
+          <CarryOutDialog
+            item={carrying}
+            decision={askedFor(carrying)}
+            onConfirm={async () => {
+              await deciding.decide(chosenRows([carrying]), askedFor(carrying));
+              setCarrying(undefined);
+            }}
+            onClose={() => setCarrying(undefined)}
           />
         ) : null}
         {deciding.refused}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import {
   changeFoundUsers,
@@ -17,6 +17,7 @@ import type { FoundRows } from '../../../kit/list/list-types.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
+import { FoundActivation } from './ActivateUsers.tsx';
 import { DeactivateFound } from './DeactivateFound.tsx';
 import { InvitationLinks } from './InvitationLinks.tsx';
 import { LeftUsers } from './LeftUsers.tsx';
@@ -91,7 +92,12 @@ export function FoundUserSteps({ found, onDone }: FoundUserStepsProps) {
           onCancel={close}
           onConfirm={() => change(asking.step)}
         >
-          {say(stepHints[asking.step])} {say(texts.foundAlone)}
+          <Stack gap="sm">
+            {say(stepHints[asking.step])} {say(texts.foundAlone)}
+            {asking.step === 'activate' || asking.step === 'renew' ? (
+              <FoundActivation input={{ ...input, step: asking.step }} />
+            ) : null}
+          </Stack>
         </ConfirmDialog>
       ) : null}
       {question}
