@@ -18,15 +18,26 @@ export function fillSlots(): void {
   setOperationKinds(async () => (await import('./offline/operation-kinds.ts')).operationKinds);
   homeSlot.fill(async () => (await import('./home/home-blocks.ts')).homeBlocks);
   nodeTabSlot.fill(async () => {
+    const identity = import('../areas/identity/tabs.ts');
     const parameter = import('../areas/parameter/tabs.ts');
     const measurement = import('../areas/measurement/tabs.ts');
-    return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
+    return [
+      ...(await parameter).parameterNodeTabs,
+      ...(await measurement).measurementNodeTabs,
+      ...(await identity).nodeTabs,
+    ];
   });
   companyTabSlot.fill(async () => {
     const [identity, task] = await Promise.all([import('../areas/identity/tabs.ts'), import('../areas/task/tabs.ts')]);
     return [...identity.companyTabs, ...task.companyTabs, ...identity.lastCompanyTabs];
   });
-  locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
+  locationTabSlot.fill(async () => {
+    const [storage, identity] = await Promise.all([
+      import('../areas/waste/storage/tabs.ts'),
+      import('../areas/identity/tabs.ts'),
+    ]);
+    return [...storage.storageLocationTabs, ...identity.locationTabs];
+  });
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);
   manifestTitleSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).manifestTitles);

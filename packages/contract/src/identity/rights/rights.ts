@@ -138,7 +138,7 @@ export const explainAccess = endpoint({
     ),
     /** User groups that would give a permission that is missing. */
     groups: z.array(z.object({ userGroupId: z.int(), name: z.string() })),
-    /** The minute from which on the modules and switches asked for are known, where that is later: those of then are told. */
+    /** The minute from which on the modules and switches asked for are known, where that is later: those of then count. */
     modulesKnownFrom: z.string().nullable(),
   }),
   failure: say.notLoaded,

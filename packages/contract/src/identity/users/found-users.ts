@@ -4,8 +4,9 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { type FilterOf, foundInput } from '../../list.ts';
 import { accessPreview } from '../roles/roles.ts';
 import { workOfUsers } from '../work/work.ts';
+import { returningStep } from './activation.ts';
 import { userMessages as say } from './user-messages.ts';
-import { invitationLinks, leftUser, returningStep, savedBySteps, searchUsers, stepFields } from './users.ts';
+import { invitationLinks, leftUser, savedBySteps, searchUsers, stepFields } from './users.ts';
 
 /** Steps for all people that the filter of the list of users finds. */
 

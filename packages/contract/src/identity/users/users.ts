@@ -205,7 +205,7 @@ export const updateUser = endpoint({
   summary: 'Changes a user',
 });
 
-const chosenUsers = distinct(idOf('user')).min(1).max(500);
+export const chosenUsers = distinct(idOf('user')).min(1).max(500);
 
 const named = z.object({ userId: z.int(), userName: z.string() });
 
@@ -262,25 +262,6 @@ export const previewDeactivation = endpoint({
     refused: z.array(leftUser),
   }),
   summary: 'What users lose by a deactivation',
-});
-
-/** The steps that give access back. */
-export const returningStep = z.enum(['activate', 'renew']);
-export type ReturningStep = z.output<typeof returningStep>;
-
-/** What users gain who have access again, and with them the service accounts that they own. Where everyone would be refused, so is this. */
-export const previewActivation = endpoint({
-  method: 'POST',
-  path: 'admin/users/activation/preview',
-  shows: ['user', 'userGroup', 'role', 'node', 'serviceAccount'],
-  permission: 'SC_USERS_FULL',
-  reads: true,
-  input: z.object({ userIds: chosenUsers, step: returningStep }),
-  output: accessPreview.extend({
-    /** Who would still have no access, and why. */
-    without: z.array(leftUser),
-  }),
-  summary: 'What users gain by an activation, or by renewing access that has ended',
 });
 
 /** What the form of an invitation takes: one assignment, to which the user's page adds others. */

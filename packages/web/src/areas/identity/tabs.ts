@@ -1,11 +1,12 @@
 import { searchConfirmations } from '@oikos/contract/identity/confirmations/confirmations.ts';
-import { later } from '../../kit/page/record-tab.ts';
+import { later, type RecordTab } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
 import { accessReviewTexts } from './access-reviews/access-review-texts.ts';
 import { companySignInTexts } from './company-sign-in/company-sign-in-texts.ts';
 import { confirmationTexts } from './confirmations/confirmation-texts.ts';
 import { WaitingCount } from './confirmations/WaitingCount.tsx';
 import { directoryTexts } from './directory/directory-texts.ts';
+import { roleTexts } from './roles/role-texts.ts';
 import { sentMailTexts } from './sent-mails/sent-mail-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -47,6 +48,18 @@ export const companyTabs: readonly CompanyTab[] = [
     badge: WaitingCount,
     content: later(() => import('./confirmations/ConfirmationsTab.tsx').then((file) => file.ConfirmationsTab)),
   },
+];
+
+const access = { key: 'access', label: roleTexts.access, help: roleTexts.accessHelp, permission: 'SC_USERS' } as const;
+
+/** What this area shows of a location. */
+export const locationTabs: readonly RecordTab<{ readonly nodeId: number }>[] = [
+  { ...access, content: later(() => import('./roles/PlaceHolders.tsx').then((file) => file.HoldersOfLocation)) },
+];
+
+/** What this area shows of a node. */
+export const nodeTabs: readonly RecordTab<{ readonly id: number }>[] = [
+  { ...access, content: later(() => import('./roles/PlaceHolders.tsx').then((file) => file.HoldersOfNode)) },
 ];
 
 /** After those of every other area. */

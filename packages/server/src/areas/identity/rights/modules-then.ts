@@ -27,7 +27,7 @@ const knownSince = (table: string, where = sql`true`): RawBuilder<unknown> => sq
     (select min(granted_at) from ${sql.table(`past_${table}`)} where ${where}))`;
 
 /**
- * The modules and switches at a minute, or now. Before they were kept, those that are known first are told, with the minute since
+ * The modules and switches at a minute, or now. Before they were kept, those that are known first count, with the minute since
  * which they are.
  */
 export async function readModulesThen(

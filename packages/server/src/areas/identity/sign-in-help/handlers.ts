@@ -12,6 +12,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import { requireConfirmed } from '../account/own-account.ts';
+import { readProvider } from '../company-sign-in/read-company-sign-in.ts';
 import { readTie } from '../company-sign-in/untie-user.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
@@ -30,13 +31,16 @@ export const signInHelpHandlers: Handler[] = [
       passkeysOf(store.pool, id),
       sessionsOf(store.pool, id, scope.companyId),
     ]);
+    const tie = await readTie(scope, id);
+    const provider = isOurAccount && !tie ? await readProvider(scope) : null;
     return {
       signsInHere: credentials !== undefined,
       isOurAccount,
       passwordChangedAt: credentials?.passwordChangedAt ?? null,
       codesSince: credentials?.codesSince ?? null,
       passkeys: passkeys.length,
-      tie: await readTie(scope, id),
+      tie,
+      providerName: provider?.name ?? null,
       sessions: [...sessions],
     };
   }),

@@ -1,3 +1,4 @@
+import { previewActivation } from '@oikos/contract/identity/users/activation.ts';
 import {
   addAssignments,
   changeAssignment,
@@ -13,7 +14,6 @@ import {
 import {
   changeUsers,
   createUser,
-  previewActivation,
   previewDeactivation,
   readUser,
   updateUser,

@@ -1,7 +1,8 @@
 import { createServiceAccount } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
+import { previewActivation } from '@oikos/contract/identity/users/activation.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { previewFoundActivation } from '@oikos/contract/identity/users/found-users.ts';
-import { changeUsers, previewActivation } from '@oikos/contract/identity/users/users.ts';
+import { changeUsers } from '@oikos/contract/identity/users/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';

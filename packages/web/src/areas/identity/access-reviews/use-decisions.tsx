@@ -48,23 +48,12 @@ export function useDecisions(): Decisions {
   return {
     ask,
     buttons: (chosen, done) => (
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          loading={deciding.isDeciding}
-          onClick={() => decide(chosen, { decision: 'keep' }, done)}
-        >
-          {say(texts.keep)}
-        </Button>
-        {chosen.search ? null : (
-          <Button variant="default" size="compact-sm" onClick={() => ask(ChangeDrawer, chosen, done)}>
-            {say(texts.change)}
-          </Button>
-        )}
-        <Button variant="default" size="compact-sm" onClick={() => ask(RemovalDrawer, chosen, done)}>
-          {say(texts.remove)}
-        </Button>
-      </Group>
+      <DecisionButtons
+        isDeciding={deciding.isDeciding}
+        onKeep={() => decide(chosen, { decision: 'keep' }, done)}
+        onAsk={(Asked) => ask(Asked, chosen, done)}
+        mayChange={!chosen.search}
+      />
     ),
     step: (item) => {
       const { mayDecide, state, changedSince, userName, userGroupName } = item;
@@ -105,4 +94,31 @@ export function useDecisions(): Decisions {
       </>
     ),
   };
+}
+
+interface DecisionButtonsProps {
+  readonly isDeciding: boolean;
+  /** Not of all that a filter finds. */
+  readonly mayChange: boolean;
+  readonly onKeep: () => void;
+  readonly onAsk: (Drawer: Asking['Drawer']) => void;
+}
+
+function DecisionButtons({ isDeciding, mayChange, onKeep, onAsk }: DecisionButtonsProps) {
+  const { say } = useSpeech();
+  return (
+    <Group gap="xs">
+      <Button size="compact-sm" loading={isDeciding} onClick={onKeep}>
+        {say(texts.keep)}
+      </Button>
+      {mayChange ? (
+        <Button variant="default" size="compact-sm" onClick={() => onAsk(ChangeDrawer)}>
+          {say(texts.change)}
+        </Button>
+      ) : null}
+      <Button variant="default" size="compact-sm" onClick={() => onAsk(RemovalDrawer)}>
+        {say(texts.remove)}
+      </Button>
+    </Group>
+  );
 }

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { rightTexts } from '@oikos/contract/identity/rights/right-texts.ts';
+import { previewActivation, type ReturningStep } from '@oikos/contract/identity/users/activation.ts';
 import { previewFoundActivation } from '@oikos/contract/identity/users/found-users.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
-import { previewActivation, type ReturningStep, type UserRow } from '@oikos/contract/identity/users/users.ts';
+import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

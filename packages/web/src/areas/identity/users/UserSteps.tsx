@@ -2,11 +2,11 @@ import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import type { ReturningStep } from '@oikos/contract/identity/users/activation.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import {
   changeUsers,
   neverCame,
-  type ReturningStep,
   type UserDetail,
   type UserRow,
   type UserVerdicts,
