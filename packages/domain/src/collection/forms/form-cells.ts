@@ -61,31 +61,39 @@ export const nodesOfTable = <Node extends Pick<FormNode, 'id' | 'nodeTypeId'>>(
 ): readonly Node[] =>
   place.nodes.filter((node) => (nodeTypeId === null ? node.id === place.nodeId : node.nodeTypeId === nodeTypeId));
 
-/** The values of one column of a table at one node. */
-function cellsOfColumn(
-  block: TableBlock,
-  { parameterId, isRequired }: TableParameter,
-  node: FormNode,
-  place: FormPlace,
-) {
-  return periodsOfForm(place.timespanOf(parameterId), place, node.timeZone).map(
-    ({ begin, end, slot }): FormCell => ({
-      ...{ begin, end, slot, parameterId, isRequired },
-      key: formCellKey(node.id, begin, slot, parameterId),
-      nodeId: node.id,
-      blockKey: block.key,
-    }),
-  );
+/** The periods of a form by frequency, each reckoned once: the columns of a table share them. */
+function periodsInPlace(place: FormPlace) {
+  const known = new Map<string, readonly CellPeriod[]>();
+  return (timespan: Timespan, { timeZone }: FormNode): readonly CellPeriod[] => {
+    const key = `${timespan}|${timeZone}`;
+    const periods = known.get(key) ?? periodsOfForm(timespan, place, timeZone);
+    known.set(key, periods);
+    return periods;
+  };
 }
 
+/** The values of one column of a table at one node. */
+const cellsOfColumn = (
+  { key: blockKey }: TableBlock,
+  { parameterId, isRequired }: TableParameter,
+  { id: nodeId }: FormNode,
+  periods: readonly CellPeriod[],
+): readonly FormCell[] =>
+  periods.map(({ begin, end, slot }) => ({
+    ...{ begin, end, slot, parameterId, isRequired, nodeId, blockKey },
+    key: formCellKey(nodeId, begin, slot, parameterId),
+  }));
+
 /** Every value that a form asks for, in the order of its layout. */
-export const cellsOfForm = (definition: FormDefinition, place: FormPlace): readonly FormCell[] =>
-  definition.sections.flatMap(({ blocks }) =>
-    blocks
-      .filter((block) => block.kind === 'table')
-      .flatMap((block) =>
-        nodesOfTable(block, place).flatMap((node) =>
-          block.parameters.flatMap((parameter) => cellsOfColumn(block, parameter, node, place)),
+export function cellsOfForm(definition: FormDefinition, place: FormPlace): readonly FormCell[] {
+  const periodsOf = periodsInPlace(place);
+  return definition.sections
+    .flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
+    .flatMap((block) =>
+      nodesOfTable(block, place).flatMap((node) =>
+        block.parameters.flatMap((parameter) =>
+          cellsOfColumn(block, parameter, node, periodsOf(place.timespanOf(parameter.parameterId), node)),
         ),
       ),
-  );
+    );
+}

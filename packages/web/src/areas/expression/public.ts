@@ -1,1 +1,2 @@
-export { argumentsText, FormulaEditor } from './formula/FormulaEditor.tsx';
+export { argumentsText } from './formula/arguments-text.ts';
+export { FormulaEditor } from './formula/FormulaEditor.tsx';

@@ -76,7 +76,7 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
   const isPhone = usePhoneList();
   const totals = useTotals<RowIn<E>>(endpoint, list, shown);
   const tableColumns = useTableColumns<RowIn<E>>(props, chosen);
-  const printing = usePrint(endpoint, list.search, {
+  const printing = usePrint(list, {
     title: props.title,
     columns: writtenParts(shown),
     filters: shownFilters(filters, list.state),

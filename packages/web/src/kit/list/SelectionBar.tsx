@@ -1,6 +1,8 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import { useSpeech } from '../../translation/translate.ts';
+import { useState } from 'react';
+import { type Speech, useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { toastError } from '../progress/toast.ts';
 import { countText } from '../text/number-text.ts';
 import classes from './list.module.css';
 import type { ListedRow } from './list-screen-props.ts';
@@ -18,7 +20,18 @@ export function SelectionBar<Row extends ListedRow>({ selected, total }: Selecti
   const { say } = useSpeech();
   // Cards have no heading with a box for all of the page.
   const isPhone = usePhoneList();
-  const { rows, count, isAllFound, selectPage, selectFound } = selected;
+  const { count, isFound, selectPage, toFind } = selected;
+  const [isReading, setReading] = useState(false);
+  const select = async (how: () => Promise<void> | void) => {
+    setReading(true);
+    try {
+      await how();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setReading(false);
+    }
+  };
   return (
     <>
       <div className={classes.toolbar} role="toolbar" data-chosen>
@@ -33,14 +46,12 @@ export function SelectionBar<Row extends ListedRow>({ selected, total }: Selecti
         ) : null}
         {selected.actions}
       </div>
-      {selectFound || isAllFound ? (
+      {toFind || isFound ? (
         <div className={classes.allSelected} role="status">
-          {isAllFound
-            ? say(kitTexts.foundSelected, countText(total))
-            : say(kitTexts.pageSelected, countText(rows.length))}{' '}
-          {selectFound ? (
-            <Button variant="subtle" size="compact-sm" onClick={selectFound}>
-              {say(kitTexts.selectFound, countText(total))}
+          {isFound ? foundText(count, total, say) : say(kitTexts.pageSelected, countText(count))}{' '}
+          {toFind ? (
+            <Button variant="subtle" size="compact-sm" loading={isReading} onClick={() => void select(toFind.select)}>
+              {say(toFind.count < total ? kitTexts.selectFirst : kitTexts.selectFound, countText(toFind.count))}
             </Button>
           ) : null}
         </div>
@@ -48,3 +59,8 @@ export function SelectionBar<Row extends ListedRow>({ selected, total }: Selecti
     </>
   );
 }
+
+const foundText = (count: number, total: number, say: Speech['say']): string =>
+  count < total
+    ? say(kitTexts.partSelected, countText(count), countText(total))
+    : say(kitTexts.foundSelected, countText(total));

@@ -85,8 +85,10 @@ export interface Selection<Row> {
   /** What can be done with the selected rows. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
-  /** What can be done with all rows that the filter finds; the server gets the filter. Left out, only rows are selected. */
+  /** What can be done with all rows that the filter finds; the server gets the filter. */
   readonly onFound?: (found: FoundRows<Row>, clear: () => void) => ReactNode;
+  /** Where the server gets rows and no filter: so many at once. All that the filter finds are then rows of the selection. */
+  readonly most?: number;
 }
 
 /** All rows that a list's filter finds. */

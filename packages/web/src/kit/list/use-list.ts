@@ -3,6 +3,7 @@ import type { AnyListEndpoint, ItemOf } from '@oikos/contract/list.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
 import type { AnyListFilter, ListFilters } from './list-types.ts';
@@ -21,6 +22,8 @@ export interface ListData<Row> {
   readonly ignored: UnknownParts | undefined;
   /** The search without paging, for exports. */
   readonly search: Readonly<Record<string, unknown>>;
+  /** The first rows that the search finds, so many at most, and how many it finds. */
+  readonly readFirst: (most: number) => Promise<Pick<ListData<Row>, 'rows' | 'total'>>;
 }
 
 export interface ListOptions<E extends AnyListEndpoint> {
@@ -32,6 +35,11 @@ export interface ListOptions<E extends AnyListEndpoint> {
   readonly input?: Partial<InputOf<E>> | undefined;
   readonly prefix?: string;
   readonly enabled?: boolean;
+}
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly totalCount: number;
 }
 
 /** The rows of a list for the state in the address. */
@@ -72,7 +80,7 @@ export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
     setIgnored(parts);
     setParameters(afterChange(without(parts, asked)), { replace: true });
   }, [isToClean, parameters]);
-  const page = query.data as { items: readonly Row[]; totalCount: number } | undefined;
+  const page = query.data as Page<Row> | undefined;
   const { skip: _skip, [family]: _size, ...unpaged } = search as Record<string, unknown>;
   return {
     state,
@@ -88,6 +96,11 @@ export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
     error: isRefused ? null : query.error,
     refresh: () => void query.refetch(),
     search: unpaged,
+    readFirst: async (most) => {
+      const input = { ...unpaged, skip: 0, [family]: most } as InputOf<AnyListEndpoint>;
+      const { items, totalCount } = (await call(endpoint as AnyListEndpoint, input)) as unknown as Page<Row>;
+      return { rows: items, total: totalCount };
+    },
   };
 }
 

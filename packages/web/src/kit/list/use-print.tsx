@@ -1,10 +1,8 @@
-import type { InputOf } from '@oikos/contract/endpoint.ts';
-import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { toastError } from '../progress/toast.ts';
 import { pageSizes } from './list-state.ts';
 import type { PrintedListProps } from './PrintedList.tsx';
+import type { ListData } from './use-list.ts';
 
 const PrintedList = lazy(() => import('./PrintedList.tsx').then((file) => ({ default: file.PrintedList })));
 
@@ -16,30 +14,26 @@ export interface Printing {
   readonly sheet: ReactNode;
 }
 
-type Page = { readonly items: PrintedListProps['rows']; readonly totalCount: number };
+type Printed = Pick<PrintedListProps, 'rows' | 'total'>;
 
 /** Prints a list: all rows of its filter in its order, not only the page on the screen. */
 export function usePrint(
-  endpoint: AnyListEndpoint,
-  search: Readonly<Record<string, unknown>>,
+  { readFirst }: Pick<ListData<object>, 'readFirst'>,
   heading: Pick<PrintedListProps, 'title' | 'columns' | 'filters'>,
 ): Printing {
-  const [page, setPage] = useState<Page>();
-  const onPrinted = useCallback(() => setPage(undefined), []);
-  const size = 'top' in endpoint.input.shape ? 'top' : 'take';
-  const print = async () => {
-    try {
-      const input = { ...search, skip: 0, [size]: MOST_PRINTED } as InputOf<AnyListEndpoint>;
-      setPage((await call(endpoint, input)) as unknown as Page);
-    } catch (error) {
-      toastError(error);
-    }
-  };
+  const [printed, setPrinted] = useState<Printed>();
+  const onPrinted = useCallback(() => setPrinted(undefined), []);
   return {
-    print,
-    sheet: page ? (
+    print: async () => {
+      try {
+        setPrinted((await readFirst(MOST_PRINTED)) as Printed);
+      } catch (error) {
+        toastError(error);
+      }
+    },
+    sheet: printed ? (
       <Suspense fallback={null}>
-        <PrintedList {...heading} rows={page.items} total={page.totalCount} onPrinted={onPrinted} />
+        <PrintedList {...heading} {...printed} onPrinted={onPrinted} />
       </Suspense>
     ) : null,
   };

@@ -11,11 +11,12 @@ export interface SelectedRows<Row> {
   readonly clear: () => void;
   /** What can be done with them; undefined while none is selected. */
   readonly actions: ReactNode;
-  readonly isAllFound: boolean;
+  /** Whether they were selected by the filter. */
+  readonly isFound: boolean;
   /** Selects the page's rows; undefined where they all are. */
   readonly selectPage: (() => void) | undefined;
-  /** Selects all that the filter finds; undefined where that can't be, or isn't more than the page. */
-  readonly selectFound: (() => void) | undefined;
+  /** Selects so many of those that the filter finds; undefined where that can't be, or isn't more than the page. */
+  readonly toFind: { readonly count: number; readonly select: () => Promise<void> | void } | undefined;
 }
 
 /** Where none of the page's rows can be selected, there are no boxes: a column of them would say nothing. */
@@ -30,33 +31,46 @@ export function useSelection<Row extends ListedRow>(
   list: ListData<Row>,
   selection: Selection<Row> | undefined,
 ): SelectedRows<Row> {
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  const [foundBy, setFoundBy] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen<Row>>({ rows: [] });
+  const { onFound, most = 0 } = selection ?? {};
   const search = JSON.stringify(list.search);
-  const isAllFound = foundBy === search && rows.length > 0;
-  const set = (next: readonly Row[]) => {
-    setRows(next);
-    setFoundBy(undefined);
-  };
+  const isFound = chosen.foundBy === search && chosen.rows.length > 0;
+  // What was read by another filter isn't on the page.
+  const rows = chosen.foundBy === undefined || isFound || onFound ? chosen.rows : [];
+  const set = (next: readonly Row[]) => setChosen({ rows: next });
   const clear = () => set([]);
   const selectable = selectableOf(list.rows, selection);
   const selected = new Set(rows.map(({ id }) => id));
   const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
-  const found = { search: list.search, count: list.total, rows };
+  const canFind = isPage && !isFound && list.total > list.rows.length && (onFound !== undefined || most > 0);
+  const readFound = async () => {
+    const found = await list.readFirst(most);
+    setChosen({ rows: selectableOf(found.rows, selection), foundBy: search });
+  };
+  const actionsOf = () =>
+    isFound && onFound
+      ? onFound({ search: list.search, count: list.total, rows }, clear)
+      : selection?.actions(rows, clear);
   return {
     rows,
-    count: isAllFound ? list.total : rows.length,
+    count: isFound && onFound ? list.total : rows.length,
     set,
     clear,
-    actions:
-      rows.length === 0 ? undefined : isAllFound ? selection?.onFound?.(found, clear) : selection?.actions(rows, clear),
-    isAllFound,
+    actions: rows.length === 0 ? undefined : actionsOf(),
+    isFound,
     selectPage: isPage ? undefined : () => set(selectable),
-    selectFound:
-      selection?.onFound && isPage && !isAllFound && list.total > list.rows.length
-        ? () => setFoundBy(search)
-        : undefined,
+    toFind: canFind
+      ? onFound
+        ? { count: list.total, select: () => setChosen({ rows, foundBy: search }) }
+        : { count: Math.min(list.total, most), select: readFound }
+      : undefined,
   };
+}
+
+/** Rows that were selected one by one, or by a search. */
+interface Chosen<Row> {
+  readonly rows: readonly Row[];
+  readonly foundBy?: string;
 }
 
 const selectableOf = <Row extends ListedRow>(rows: readonly Row[], selection: Selection<Row> | undefined) =>

@@ -5,6 +5,7 @@ import {
 } from '@oikos/domain/collection/forms/form-completeness.ts';
 import { type FormState, formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type LoadedForm, loadForms } from './load-forms.ts';
 import { type ReadEntries, readEntries } from './read-entries.ts';
@@ -60,7 +61,7 @@ async function storeCounts(
   byParameter: readonly ParameterCount[],
 ): Promise<void> {
   await sql`
-    with counted as (
+    with ${servesAnyValues} counted as (
       update data_entry_form f set state = c.state, required_count = c.required, present_count = c.present,
         substituted_count = c.substituted, invalid_count = c.invalid, saved_count = c.saved, warning_count = c.warnings,
         is_counted = true

@@ -5,6 +5,7 @@ import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** A form as it is stored. */
@@ -83,7 +84,7 @@ interface Layout {
 
 async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
   const { rows } = await sql<Layout>`
-    select v.form_template_id, v.number, v.definition, (
+    select ${servesAnyValues} v.form_template_id, v.number, v.definition, (
       select jsonb_object_agg(p.id, ${timespanOfSet})
       from jsonb_path_query(v.definition, '$.sections[*].blocks[*].parameters[*].parameterId') as asked
       join parameter p on p.company_id = v.company_id and p.id = (asked #>> '{}')::bigint

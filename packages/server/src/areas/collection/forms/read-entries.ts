@@ -3,6 +3,7 @@ import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms
 import { measurementFlag, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAnswered, readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
@@ -34,7 +35,7 @@ export function sourcesOf({ form, cells }: LoadedForm): readonly VerdictSource[]
 async function readValues({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
   const sources = forms.flatMap(sourcesOf);
   const { rows } = await sql<CellRow & { flags: number }>`
-    select s.key as form_id, s."nodeId" as node_id, s."parameterId" as parameter_id, v.begin_date, v.slot, v.flags
+    select ${servesAnyValues} s.key as form_id, s."nodeId" as node_id, s."parameterId" as parameter_id, v.begin_date, v.slot, v.flags
     from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
       as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
     cross join lateral (

@@ -2,6 +2,7 @@ import type { SaidMessage } from '@oikos/contract/message.ts';
 import type { Severity } from '@oikos/domain/measurement/severity.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
+import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** A parameter at a node over some days, half-open, of what the caller calls `key`. */
@@ -34,7 +35,7 @@ export async function readVerdictsOf(
   sources: readonly VerdictSource[],
 ): Promise<readonly ValueVerdict[]> {
   const { rows } = await sql<ValueVerdict>`
-    select s.key, v.id, v.node_id, v.parameter_id, v.begin_date, v.slot, v.severity, v.code,
+    select ${servesAnyValues} s.key, v.id, v.node_id, v.parameter_id, v.begin_date, v.slot, v.severity, v.code,
       json_build_object('code', v.code, 'message', v.message, 'parameters', v.parameters) as said,
       v.acknowledged_at is not null as is_acknowledged, v.reason
     from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)

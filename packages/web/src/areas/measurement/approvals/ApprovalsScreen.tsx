@@ -1,4 +1,9 @@
-import { type ApprovalRow, approveValues, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
+import {
+  APPROVALS_MAXIMUM,
+  type ApprovalRow,
+  approveValues,
+  searchApprovals,
+} from '@oikos/contract/measurement/approvals.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
@@ -23,6 +28,7 @@ export function ApprovalsScreen() {
   const filters = useMemo(() => approvalFilters(speech, moduleId), [speech, moduleId]);
   const input = useMemo(() => ({ moduleId }), [moduleId]);
   const selection: Selection<ApprovalRow> = {
+    most: APPROVALS_MAXIMUM,
     isSelectable: ({ mayApprove }) => mayApprove,
     actions: (rows, clear) => <ApprovalButtons rows={rows} approving={approving} clear={clear} />,
   };

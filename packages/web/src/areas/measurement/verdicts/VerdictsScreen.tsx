@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { acknowledgeVerdicts, searchVerdicts, type VerdictRow } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import {
+  acknowledgeVerdicts,
+  searchVerdicts,
+  VERDICTS_MAXIMUM,
+  type VerdictRow,
+} from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { useMemo, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
@@ -41,6 +46,7 @@ export function VerdictsScreen() {
   const columns = useMemo(() => verdictColumns(speech, timeZone), [speech, timeZone]);
   const filters = useMemo(() => verdictFilters(speech), [speech]);
   const selection: Selection<VerdictRow> = {
+    most: VERDICTS_MAXIMUM,
     isSelectable: ({ mayAcknowledge }) => mayAcknowledge,
     actions: (rows, clear) => (
       <>

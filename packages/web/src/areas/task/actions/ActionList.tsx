@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ActionRow, searchActions, searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
-import { assignActions, saveAction } from '@oikos/contract/task/actions/actions.ts';
+import { ACTIONS_AT_ONCE, assignActions, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { IconClockPause, IconPlus, IconUserCheck, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,6 +92,7 @@ export function ActionList({ title, help, endpoint, filters, views, isOwn }: Act
         emptyAction={add}
         rowActions={rowActions}
         selection={{
+          most: ACTIONS_AT_ONCE,
           actions: (actions, clear) => (
             <SelectionButtons actions={actions} clear={clear} work={work} isOwn={isOwn === true} />
           ),
