@@ -11,7 +11,7 @@ import { plain } from '../imports/convert/name-index.ts';
 import { NamedRecords } from './named-records.ts';
 import { orderRows } from './order-rows.ts';
 import { partsOf, readValues } from './read-cells.ts';
-import type { FileRow } from './read-list-file.ts';
+import type { FileRow } from './row-spool.ts';
 
 /** Records that rows refer to, by their kinds. */
 export type FormerNames = ReadonlyMap<string, NamedRecords>;

@@ -14,19 +14,9 @@ import { contentOf, openSource } from '../../../foundation/files/reading/open-so
 import { readRows } from '../../../foundation/files/reading/read-rows.ts';
 import { readOwnUpload, type SourceFile, type StoredContent } from '../../../foundation/files/stored-files.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import type { RecordOfRow } from '../../../foundation/records/import-task.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { HeadingMatcher, MatchedHeadings } from './match-headings.ts';
 import { RowSpool } from './row-spool.ts';
-
-export interface FileRow {
-  /** Its number in the file, the heading's is 1. */
-  readonly row: number;
-  /** Texts of the columns that the file has, by field. */
-  readonly cells: ReadonlyMap<string, string>;
-  /** Of a workbook of onboarding: the record that the row says it is about. */
-  readonly record?: RecordOfRow | undefined;
-}
 
 export interface ListFile extends MatchedHeadings {
   readonly name: string;

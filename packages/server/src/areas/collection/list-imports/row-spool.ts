@@ -1,7 +1,16 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileRow } from './read-list-file.ts';
+import type { RecordOfRow } from '../../../foundation/records/import-task.ts';
+
+export interface FileRow {
+  /** Its number in the file, the heading's is 1. */
+  readonly row: number;
+  /** Texts of the columns that the file has, by field. */
+  readonly cells: ReadonlyMap<string, string>;
+  /** Of a workbook of onboarding: the record that the row says it is about. */
+  readonly record?: RecordOfRow | undefined;
+}
 
 /** Rows that take less stay in memory. */
 const IN_MEMORY = 1024 ** 2;

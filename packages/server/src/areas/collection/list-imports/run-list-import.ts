@@ -26,7 +26,8 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { importFileRows } from './import-file-rows.ts';
 import { KeptRecords } from './kept-imports.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
-import { type FileRow, type ListFile, readListFile, uploadedList } from './read-list-file.ts';
+import { type ListFile, readListFile, uploadedList } from './read-list-file.ts';
+import type { FileRow } from './row-spool.ts';
 
 export interface ListImportInput {
   readonly list: string;
@@ -71,7 +72,7 @@ export async function parentOf(
 
 const rankOf = (column: ResourceColumn | undefined): number => (column?.cell.kind === 'reference' ? 1 : 0);
 
-/** Tells what became of rows in the words of the file; `take` remembers a row until that is told. */
+/** Tells what became of rows in the words of the file; `take` remembers a row until then. */
 function describer(resource: AnyResource, file: ListFile, headings: readonly GivenHeading[]) {
   const columns = new Map(columnsOfResource(resource).map((column) => [column.field, column]));
   const taken = new Map<number, FileRow>();

@@ -2,7 +2,7 @@ import { onboardingMessages as say } from '@oikos/contract/collection/onboarding
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemOf } from '../../../../foundation/http/refusals.ts';
 import { booleanOf } from '../../list-imports/read-cells.ts';
-import type { FileRow } from '../../list-imports/read-list-file.ts';
+import type { FileRow } from '../../list-imports/row-spool.ts';
 import type { SheetFile } from './match-sheets.ts';
 import type { SheetRow } from './read-raw-sheets.ts';
 
