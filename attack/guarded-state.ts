@@ -18,6 +18,7 @@ const TRACES: ReadonlySet<string> = new Set([
   'import_transaction',
   'job_run',
   'notification',
+  'past_user_module',
   'shipment_import_change',
   'shipment_import_row',
   'stored_file',

@@ -47,6 +47,8 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await row.getByRole('checkbox').check();
   await reviewer.getByRole('button', { name: 'Remove', exact: true }).click();
   const removing = reviewer.getByRole('dialog', { name: 'Remove 1 assignment' });
+  await expect(removing.getByText(/^Ines Moreno loses at [A-Z].*: /)).toBeVisible();
+  await expect(removing.getByText('An administrator is asked to carry out 1 of them.')).toBeVisible();
   await removing.getByLabel('Reason').fill('Works in Four Corners now');
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
   // She doesn't administer people there: an administrator is asked.
@@ -57,6 +59,9 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   const asked = page.getByRole('row', { name: /Ines Moreno/ });
   await expect(asked).toContainText('Works in Four Corners now');
   await asked.getByRole('button', { name: /^Carry out/ }).click();
+  const carrying = page.getByRole('dialog', { name: /^Carry out for Ines Moreno/ });
+  await expect(carrying.getByText(/^Ines Moreno loses at [A-Z].*: /)).toBeVisible();
+  await carrying.getByRole('button', { name: 'Carry out' }).click();
   await expect(page.getByText('1 assignment is decided')).toBeVisible();
 
   await page.goto('/waste/admin/access-reviews');

@@ -44,6 +44,9 @@ test('a user is deactivated by naming who takes over their tasks', async ({ page
   await page.goto('/waste/admin/user-administration?search=Haddad');
   await page.getByRole('link', { name: 'Amir Haddad' }).click();
   await moreAction(page, 'Activate');
+  const again = page.getByRole('dialog', { name: 'Activate Amir Haddad?' });
+  await expect(again.getByText(/^Amir Haddad gains at [A-Z].*: /)).toBeVisible();
+  await again.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('Inactive')).toHaveCount(0);
   // Without work it is asked too, and to cancel changes nothing.
   await moreAction(page, 'Deactivate');

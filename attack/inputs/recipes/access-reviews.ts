@@ -30,6 +30,13 @@ async function ownItem(kit: Kit): Promise<{ id: number; reviewId: number; review
   return { id: item?.id ?? 0, reviewId, reviewerId: item?.reviewerId ?? 0 };
 }
 
+/** A filter that finds the caller's items of one review. */
+async function foundItems(kit: Kit) {
+  const filter = { reviewerId: (await ownItem(kit)).reviewerId };
+  const { body } = await kit.call(items.searchOwnReviewItems, { ...filter, take: 1 } as never);
+  return { filter, count: body.totalCount };
+}
+
 export const accessReviewRecipes = [
   recipe(reviews.startAccessReview, newReview),
   recipe(reviews.previewAccessReview, async (kit) => ({ sites: (await newReview(kit)).sites })),
@@ -48,10 +55,8 @@ export const accessReviewRecipes = [
   recipe(reviews.verifyReviewEvidence, closedReview),
   recipe(items.searchOwnReviewItems, async (kit) => ({ reviewerId: (await ownItem(kit)).reviewerId })),
   recipe(items.readReviewItem, async (kit) => ({ id: (await ownItem(kit)).id })),
-  recipe(items.decideFoundItems, async (kit) => {
-    const filter = { reviewerId: (await ownItem(kit)).reviewerId };
-    const { body } = await kit.call(items.searchOwnReviewItems, { ...filter, take: 1 } as never);
-    return { found: { filter, count: body.totalCount }, decision: 'keep' };
-  }),
+  recipe(items.decideFoundItems, async (kit) => ({ found: await foundItems(kit), decision: 'keep' as const })),
+  recipe(items.previewFoundRemoval, async (kit) => ({ found: await foundItems(kit) })),
+  recipe(items.previewDecision, async (kit) => ({ itemIds: [(await ownItem(kit)).id], decision: 'remove' as const })),
   recipe(items.decideReviewItems, async (kit) => ({ itemIds: [(await ownItem(kit)).id], decision: 'keep' })),
 ];

@@ -5,6 +5,7 @@ import * as roles from '@oikos/contract/identity/roles/roles.ts';
 import * as signInHelp from '@oikos/contract/identity/sign-in-help/sign-in-help.ts';
 import * as supportAccess from '@oikos/contract/identity/support-access/support-access.ts';
 import * as userGroups from '@oikos/contract/identity/user-groups/user-groups.ts';
+import * as activation from '@oikos/contract/identity/users/activation.ts';
 import * as assignments from '@oikos/contract/identity/users/assignments.ts';
 import * as foundUsers from '@oikos/contract/identity/users/found-users.ts';
 import * as users from '@oikos/contract/identity/users/users.ts';
@@ -101,6 +102,11 @@ export const peopleRecipes = [
   recipe(users.changeUsers, async (kit) => ({ userIds: [(await makeUser(kit)).id], step: 'renew' as const })),
   recipe(foundUsers.changeFoundUsers, async (kit) => ({ found: await foundUser(kit), step: 'renew' as const })),
   recipe(foundUsers.previewFoundDeactivation, async (kit) => ({ found: await foundUser(kit) })),
+  recipe(foundUsers.previewFoundActivation, async (kit) => ({ found: await foundUser(kit), step: 'renew' as const })),
+  recipe(activation.previewActivation, async (kit) => ({
+    userIds: [(await makeUser(kit)).id],
+    step: 'renew' as const,
+  })),
   recipe(users.previewDeactivation, async (kit) => ({ userIds: [(await makeUser(kit)).id] })),
   recipe(accounts.readManagedAccount, (kit) => ({ id: kit.userId })),
   recipe(accounts.createAccount, newUser),

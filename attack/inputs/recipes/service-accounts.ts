@@ -25,6 +25,7 @@ export const serviceAccountRecipes = [
   recipe(accounts.createServiceAccount, newAccount),
   recipe(accounts.readServiceAccount, async (kit) => ({ id: (await makeAccount(kit)).id })),
   recipe(accounts.updateServiceAccount, async (kit) => ({ ...(await makeAccount(kit)), purpose: 'Changed' })),
+  recipe(accounts.previewOwner, async (kit) => ({ id: (await makeAccount(kit)).id, ownerId: kit.userId })),
   recipe(accounts.endServiceAccount, async (kit) => ({ id: (await makeAccount(kit)).id })),
   recipe(tokens.makeServiceToken, async (kit) => ({ id: (await makeAccount(kit)).id, name: 'Warehouse', days: 1 })),
   recipe(tokens.rotateServiceToken, async (kit) => ({ ...(await withToken(kit)), days: 1, overlapHours: 1 })),

@@ -17,6 +17,7 @@ import * as endSupportAccess from './support-access/end-support-access.ts';
 import * as supportAccess from './support-access/support-access.ts';
 import * as userFiles from './user-files/user-files.ts';
 import * as userGroups from './user-groups/user-groups.ts';
+import * as activation from './users/activation.ts';
 import * as assignments from './users/assignments.ts';
 import * as foundUsers from './users/found-users.ts';
 import * as users from './users/users.ts';
@@ -45,6 +46,7 @@ export const identityDeclarations: readonly Record<string, unknown>[] = [
   userGroups,
   accounts,
   assignments,
+  activation,
   users,
   foundUsers,
   work,

@@ -3,6 +3,7 @@ import type {
   checkListImport,
   ListImportLine,
   ListImportOutcome,
+  ListImportRow,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { addressOf, type InputOf } from '@oikos/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
@@ -19,12 +20,14 @@ export async function runListImport<E extends ImportEndpoint>(
   signal?: AbortSignal,
 ): Promise<ListImportOutcome> {
   const { path, method } = endpoint;
+  const rows: ListImportRow[] = [];
   for await (const line of callLines<ListImportLine>(addressOf(path), { method, body: input, signal })) {
     if ('progress' in line) tell(line.progress);
+    else if ('rows' in line) rows.push(...line.rows);
     else if ('failure' in line) throw new ApiError(line.failure.status, line.failure);
     else {
       await readAgainAfter(endpoint, input);
-      return line.outcome;
+      return { ...line.outcome, rows: rows.sort((one, other) => one.row - other.row) };
     }
   }
   throw new ApiError(0, undefined);

@@ -22,7 +22,7 @@ export function fillSlots(): void {
   nodeTabSlot.fill(async () => (await added()).nodeTabs);
   companyTabSlot.fill(async () => (await added()).companyTabs);
   confirmAtProviderSlot.fill(async () => [(await import('../areas/federation/public.ts')).ConfirmAtProvider]);
-  locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
+  locationTabSlot.fill(async () => (await added()).locationTabs);
   locationDueSlot.fill(async () => [(await import('../areas/waste/container/tabs.ts')).dueOfLocations]);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);
   manifestTitleSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).manifestTitles);

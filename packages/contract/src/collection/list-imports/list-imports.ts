@@ -33,21 +33,26 @@ export const listImportRow = z.object({
 });
 export type ListImportRow = z.output<typeof listImportRow>;
 
-export const listImportOutcome = z.object({
+const listImportSummary = z.object({
   /** What undoes it; null where nothing was written. */
   importId: z.int().nullable(),
   fileName: z.string(),
   counts: z.object({ insert: z.int(), update: z.int(), same: z.int(), rejected: z.int() }),
   /** Headings of the file that are no editable field of the list. */
   passedOver: z.array(z.string()),
-  rows: z.array(listImportRow),
 });
-export type ListImportOutcome = z.output<typeof listImportOutcome>;
+export type ListImportSummary = z.output<typeof listImportSummary>;
+/** All of its lines together, the rows in the order of the file. */
+export type ListImportOutcome = ListImportSummary & { readonly rows: readonly ListImportRow[] };
 
-/** The lines of a running import: how far it is (0 to 1), then its outcome or why there is none. */
+/**
+ * The lines of a running import: how far it is (0 to 1) and what becomes of rows, batch by batch, then its outcome or why there is
+ * none. Where there is none, nothing became of the rows.
+ */
 export const listImportLine = z.union([
   z.object({ progress: z.number() }),
-  z.object({ outcome: listImportOutcome }),
+  z.object({ rows: z.array(listImportRow) }),
+  z.object({ outcome: listImportSummary }),
   z.object({ failure: failureReply }),
 ]);
 export type ListImportLine = z.output<typeof listImportLine>;

@@ -199,6 +199,9 @@ export const tieAccount = endpoint({
   summary: 'Ties an external sign-in to an account that the company manages, once',
 });
 
+/** What the form of it takes, on the page of the user. */
+export const connectForm = tieAccount.input.pick({ openId: true });
+
 /** The person reads by mail how they sign in from then on. */
 export const untieUser = endpoint({
   method: 'DELETE',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
+import { accessPreview } from '../../identity/roles/roles.ts';
 import { assignmentRow } from '../../identity/users/assignments.ts';
 import { defineList, type FilterOf, foundInput } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
@@ -202,6 +203,39 @@ export const decideFoundItems = endpoint({
   summary: 'Keeps or removes all assignments of access reviews that a filter finds',
 });
 export type FoundDecision = z.output<typeof decideFoundItems.input>;
+
+/** What a decision gives and takes once it is carried out. */
+const decisionPreview = accessPreview.extend({
+  /** Assignments that an administrator is asked to change. */
+  requestedCount: z.int(),
+  leftCount: z.int(),
+  /** The first of those that can't be decided so. */
+  left: z.array(decisionVerdict),
+});
+export type DecisionPreview = z.output<typeof decisionPreview>;
+
+const reviewPreview = {
+  method: 'POST',
+  shows: ['accessReviewItem', 'user', 'userGroup', 'role', 'node'],
+  permission: 'anySignedIn',
+  reads: true,
+  output: decisionPreview,
+  failure: say.notLoaded,
+} as const;
+
+export const previewDecision = endpoint({
+  ...reviewPreview,
+  path: 'accessreviews/items/decide/preview',
+  input: decideReviewItems.input.omit({ reason: true }),
+  summary: 'What a decision on assignments of access reviews gives and takes',
+});
+
+export const previewFoundRemoval = endpoint({
+  ...reviewPreview,
+  path: 'accessreviews/items/found/decide/preview',
+  input: decideFoundItems.input.pick({ found: true }),
+  summary: 'What removing all assignments of access reviews that a filter finds takes',
+});
 
 /** What the forms take. */
 export const changeForm = decideReviewItems.input.pick({ userGroupId: true, validTo: true, reason: true });

@@ -112,7 +112,7 @@ export const explainAccess = endpoint({
     userTypes: distinct(z.int().min(1).max(4)).max(4).default([]),
     modules: distinct(moduleId).max(3).default([]),
     flag: z.enum(flags).nullable().default(null),
-    /** As it was at that minute, but for modules and switches, which are those of now; now where it is left out. */
+    /** As it was at that minute; now where it is left out. */
     at: minute().optional(),
   }),
   output: z.object({
@@ -138,6 +138,8 @@ export const explainAccess = endpoint({
     ),
     /** User groups that would give a permission that is missing. */
     groups: z.array(z.object({ userGroupId: z.int(), name: z.string() })),
+    /** The minute from which on the modules and switches asked for are known, where that is later: those of then count. */
+    modulesKnownFrom: z.string().nullable(),
   }),
   failure: say.notLoaded,
   summary: 'Whether a user may do something somewhere, and what is missing',

@@ -8,6 +8,8 @@ import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { created, done, updated } from '../../replies.ts';
+import { accessPreview } from '../roles/roles.ts';
+import { moduleId } from '../session/session.ts';
 import { assignmentInputs, assignmentRow } from '../users/assignments.ts';
 import { userMessages } from '../users/user-messages.ts';
 
@@ -112,6 +114,18 @@ export const updateServiceAccount = endpoint({
   output: updated,
   failure: general.couldNotSave,
   summary: 'Changes a service account, or hands it over to another owner',
+});
+
+/** What a service account holds and where it works, with another owner; refused where that owner couldn't have it. */
+export const previewOwner = endpoint({
+  method: 'POST',
+  path: 'admin/serviceaccounts/{id}/owner/preview',
+  shows: ['serviceAccount', 'user', 'userGroup', 'role', 'node'],
+  permission: 'SERVICE_ACCOUNTS_FULL',
+  reads: true,
+  input: z.object({ id: idOf('serviceAccount'), ownerId: fields.ownerId }),
+  output: accessPreview.extend({ addedModules: z.array(moduleId), removedModules: z.array(moduleId) }),
+  summary: 'What a service account gains or loses by another owner',
 });
 
 export const endServiceAccount = endpoint({

@@ -49,6 +49,8 @@ export const readUserSignIn = endpoint({
     codesSince: z.string().nullable(),
     passkeys: z.int(),
     tie: signInTie.nullable(),
+    /** The company's provider to which the user can be connected; null: there is none, or the user is connected. */
+    providerName: z.string().nullable(),
     sessions: z.array(signInSession.omit({ isThisOne: true })),
   }),
   summary: 'How a user signs in and where they are signed in',

@@ -4,6 +4,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { type FilterOf, foundInput } from '../../list.ts';
 import { accessPreview } from '../roles/roles.ts';
 import { workOfUsers } from '../work/work.ts';
+import { returningStep } from './activation.ts';
 import { userMessages as say } from './user-messages.ts';
 import { invitationLinks, leftUser, savedBySteps, searchUsers, stepFields } from './users.ts';
 
@@ -43,6 +44,18 @@ export const previewFoundDeactivation = endpoint({
   input: z.object({ found }),
   output: accessPreview.extend({ work: workOfUsers, leftCount: z.int(), reasons }),
   summary: 'What users that a filter finds lose by a deactivation',
+});
+
+/** What those whom the filter finds gain who have access again, and why others of them still have none. */
+export const previewFoundActivation = endpoint({
+  method: 'POST',
+  path: 'admin/users/found/activation/preview',
+  shows: ['user', 'userGroup', 'role', 'node', 'serviceAccount'],
+  permission: 'SC_USERS_FULL',
+  reads: true,
+  input: z.object({ found, step: returningStep }),
+  output: accessPreview.extend({ reasons }),
+  summary: 'What users that a filter finds gain by an activation, or by renewing access that has ended',
 });
 
 /** Each user is judged alone: those with a problem are left as they are. */

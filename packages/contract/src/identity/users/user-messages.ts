@@ -14,6 +14,7 @@ export const userMessages = messages('users', {
   emailNotYours: "You can't change name and email, because another organization manages this account.",
   typeNotYours: 'Only super administrators can give this type',
   moduleNotYours: "Your company doesn't use this module",
+  lastDayOver: 'Access ended on {0}. Change the last day first.',
   alreadyEnded: 'The last day is in the past',
   lastAssignment: "You can't remove the only assignment of a user. Deactivate the user instead.",
   sameAssignmentTwice: 'The same user group is assigned twice at this location',

@@ -106,6 +106,8 @@ export const userTexts = messages('userScreens', {
   endHint: 'The user loses what only this assignment gives at the next request.',
   assignmentEnded: 'The assignment has ended',
   activate: 'Activate',
+  activateQuestion: 'Activate {0}?',
+  renewQuestion: 'Renew the access of {0}?',
   deactivate: 'Deactivate',
   deactivateQuestion: 'Deactivate {0}?',
   deactivateTogether: 'Deactivate {0, plural, one {# user} other {# users}}?',

@@ -205,7 +205,7 @@ export const updateUser = endpoint({
   summary: 'Changes a user',
 });
 
-const chosenUsers = distinct(idOf('user')).min(1).max(500);
+export const chosenUsers = distinct(idOf('user')).min(1).max(500);
 
 const named = z.object({ userId: z.int(), userName: z.string() });
 

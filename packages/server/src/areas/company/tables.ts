@@ -6,4 +6,6 @@ export const tables: readonly string[] = [
   'dictionary_phrase',
   'installation.installed_edition',
   'installation.language',
+  'past_company_configuration',
+  'past_company_module',
 ];

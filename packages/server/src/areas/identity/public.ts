@@ -23,11 +23,12 @@ export {
 } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { MOST_TOLD, peopleTold, type Told } from './people-told.ts';
+export { previewOfChange } from './rights/preview-access.ts';
 export { previewOfMove } from './rights/preview-move.ts';
-export { noEffect } from './rights/read-effect.ts';
+export { type Effect, noEffect } from './rights/read-effect.ts';
 export { readTokens } from './service-accounts/read-service-account.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
-export { tieToProvider } from './sign-in-help/tie-to-provider.ts';
+export { providerSignIn } from './sign-in-help/provider-sign-in.ts';
 export { supportBegan } from './support-access/act-for-user.ts';
 export { readPeopleInFile } from './user-files/file-rows.ts';
 export { readGroupsInFile } from './user-files/read-row.ts';

@@ -12,6 +12,7 @@ export const tables: readonly string[] = [
   'past_role_permission',
   'past_user_group_assignment',
   'past_user_group_role',
+  'past_user_module',
   'role',
   'role_permission',
   'user_group',

@@ -637,6 +637,10 @@ export interface ClientOperation {
 
 export interface CompanyConfiguration {
   companyId: Generated<number>;
+  /**
+   * since when a switch is known to be so
+   */
+  grantedAt: Generated<string>;
   name: string;
   value: string;
   valueType: Generated<string>;
@@ -655,6 +659,10 @@ export interface CompanyLanguage {
 
 export interface CompanyModule {
   companyId: Generated<number>;
+  /**
+   * since when the company is known to have the module
+   */
+  grantedAt: Generated<string>;
   /**
    * 1 air, 2 water, 3 waste
    */
@@ -3318,6 +3326,24 @@ export interface ParameterTag {
   version: Generated<number>;
 }
 
+export interface PastCompanyConfiguration {
+  companyId: Generated<number>;
+  endedAt: Generated<string>;
+  grantedAt: string;
+  id: Generated<number>;
+  name: string;
+  value: string;
+  valueType: string;
+}
+
+export interface PastCompanyModule {
+  companyId: Generated<number>;
+  endedAt: Generated<string>;
+  grantedAt: string;
+  id: Generated<number>;
+  moduleId: number;
+}
+
 export interface PastRolePermission {
   companyId: Generated<number>;
   endedAt: string;
@@ -3355,6 +3381,15 @@ export interface PastUserGroupRole {
   roleId: number;
   roleName: string;
   userGroupId: number;
+}
+
+export interface PastUserModule {
+  companyId: Generated<number>;
+  endedAt: Generated<string>;
+  grantedAt: string;
+  id: Generated<number>;
+  moduleId: number;
+  userId: number;
 }
 
 export interface PersonOfForm {
@@ -3978,6 +4013,10 @@ export interface UserGroupRole {
 
 export interface UserModule {
   companyId: Generated<number>;
+  /**
+   * since when the user is known to work in the module
+   */
+  grantedAt: Generated<string>;
   moduleId: number;
   userId: number;
 }
@@ -4641,9 +4680,12 @@ export interface DB {
   parameter_set: ParameterSet;
   parameter_set_node_type: ParameterSetNodeType;
   parameter_tag: ParameterTag;
+  past_company_configuration: PastCompanyConfiguration;
+  past_company_module: PastCompanyModule;
   past_role_permission: PastRolePermission;
   past_user_group_assignment: PastUserGroupAssignment;
   past_user_group_role: PastUserGroupRole;
+  past_user_module: PastUserModule;
   person_of_form: PersonOfForm;
   picklist: Picklist;
   picklist_value: PicklistValue;

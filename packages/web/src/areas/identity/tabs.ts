@@ -1,5 +1,6 @@
-import { later } from '../../kit/page/record-tab.ts';
+import { later, type RecordTab } from '../../kit/page/record-tab.ts';
 import type { CompanyTab } from '../company/public.ts';
+import { roleTexts } from './roles/role-texts.ts';
 import { sentMailTexts } from './sent-mails/sent-mail-texts.ts';
 import { serviceAccountTexts as texts } from './service-accounts/service-account-texts.ts';
 
@@ -12,6 +13,18 @@ export const companyTabs: readonly CompanyTab[] = [
     permission: 'SERVICE_ACCOUNTS',
     content: later(() => import('./service-accounts/ServiceAccountsTab.tsx').then((file) => file.ServiceAccountsTab)),
   },
+];
+
+const access = { key: 'access', label: roleTexts.access, help: roleTexts.accessHelp, permission: 'SC_USERS' } as const;
+
+/** What this area shows of a location. */
+export const locationTabs: readonly RecordTab<{ readonly nodeId: number }>[] = [
+  { ...access, content: later(() => import('./roles/PlaceHolders.tsx').then((file) => file.HoldersOfLocation)) },
+];
+
+/** What this area shows of a node. */
+export const nodeTabs: readonly RecordTab<{ readonly id: number }>[] = [
+  { ...access, content: later(() => import('./roles/PlaceHolders.tsx').then((file) => file.HoldersOfNode)) },
 ];
 
 /** After those of every other area. */

@@ -11,7 +11,7 @@ import { plain } from '../imports/public.ts';
 import { NamedRecords } from './named-records.ts';
 import { orderRows } from './order-rows.ts';
 import { partsOf, readValues } from './read-cells.ts';
-import type { FileRow } from './read-list-file.ts';
+import type { FileRow } from './row-spool.ts';
 
 /** Records that rows refer to, by their kinds. */
 export type FormerNames = ReadonlyMap<string, NamedRecords>;
@@ -67,6 +67,8 @@ export interface FileRowsTask extends RowsToRead {
   /** Records as they were before other sheets of the workbook changed them. */
   readonly earlier?: ReadonlyMap<number, StoredRecord> | undefined;
   readonly onWritten: (written: readonly WrittenRecord[]) => void;
+  /** Told of each row as it is taken up. */
+  readonly onRow?: (row: FileRow) => void;
 }
 
 /** What the rows of several lists refer to, by the names that it has now. */
@@ -109,6 +111,7 @@ export async function* importFileRows(
     reason,
     earlier,
     onWritten,
+    onRow,
   }: FileRowsTask,
 ): AsyncGenerator<ImportedRow[]> {
   const { resource } = served;
@@ -127,6 +130,7 @@ export async function* importFileRows(
   };
   function* sources() {
     for (const row of ownReferences.length === 0 ? rows : orderRows(rows, namesIn, refersToIn)) {
+      onRow?.(row);
       const refersTo = refersToIn(row);
       const record = row.record && { record: row.record };
       yield { refersTo, read: () => ({ ...readValues(row, columns, parent, settings), ...record }) };

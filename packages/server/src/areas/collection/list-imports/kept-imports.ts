@@ -11,55 +11,75 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 /** Records that are noted by one statement. */
 const BATCH = 5_000;
 
-export interface KeptImport {
+interface KeptImport {
   /** The resource's name. */
   readonly list: string;
   readonly within: Values;
   readonly storedFileId: number;
-  readonly counts: ListImportOutcome['counts'];
   /** The workbook that the rows are from. */
   readonly onboardingId?: number;
 }
 
-/** Notes what an import wrote, so that it can be undone; null where it wrote nothing. */
-export async function keepListImport(
-  scope: TenantScope,
-  { list, within, storedFileId, counts, onboardingId }: KeptImport,
-  written: readonly WrittenRecord[],
-  names: ReadonlyMap<number, string>,
-): Promise<number | null> {
-  if (written.length === 0) return null;
-  const { id: importId } = await scope.db
-    .insertInto('list_import')
-    .values({
-      list,
-      within: JSON.stringify(within),
-      storedFileId,
-      importedBy: scope.userId,
-      counts: JSON.stringify(counts),
-      onboardingId: onboardingId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (let from = 0; from < written.length; from += BATCH) {
-    const records = written.slice(from, from + BATCH).map((each) => ({
-      record_id: each.id,
-      source_row: each.row,
-      name: names.get(each.row) ?? '',
-      before: each.before,
-      version: each.version,
-      was_customised: each.wasCustomised,
-      is_removed: each.isRemoved === true,
-    }));
-    await sql`
-      insert into list_import_record (list_import_id, record_id, source_row, name, before, version, was_customised,
-        is_removed)
-      select ${importId}, r.record_id, r.source_row, r.name, r.before, r.version, r.was_customised, r.is_removed
-      from jsonb_populate_recordset(null::list_import_record, ${JSON.stringify(records)}::jsonb) as r`.execute(
-      scope.db,
-    );
+/** Notes what an import writes, as it writes it, so that it can be undone. */
+export class KeptRecords {
+  readonly #scope: TenantScope;
+  readonly #kept: KeptImport;
+  #importId: number | undefined;
+
+  constructor(scope: TenantScope, kept: KeptImport) {
+    this.#scope = scope;
+    this.#kept = kept;
   }
-  return importId;
+
+  async #begin(): Promise<number> {
+    const { list, within, storedFileId, onboardingId = null } = this.#kept;
+    const { id } = await this.#scope.db
+      .insertInto('list_import')
+      .values({
+        ...{ list, storedFileId, onboardingId },
+        within: JSON.stringify(within),
+        importedBy: this.#scope.userId,
+        counts: JSON.stringify({}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** `names`: what the file calls the records, by their rows. */
+  async add(written: readonly WrittenRecord[], names: ReadonlyMap<number, string>): Promise<void> {
+    if (written.length === 0) return;
+    this.#importId ??= await this.#begin();
+    for (let from = 0; from < written.length; from += BATCH) {
+      const records = written.slice(from, from + BATCH).map((each) => ({
+        record_id: each.id,
+        source_row: each.row,
+        name: names.get(each.row) ?? '',
+        before: each.before,
+        version: each.version,
+        was_customised: each.wasCustomised,
+        is_removed: each.isRemoved === true,
+      }));
+      await sql`
+        insert into list_import_record (list_import_id, record_id, source_row, name, before, version, was_customised,
+          is_removed)
+        select ${this.#importId}, r.record_id, r.source_row, r.name, r.before, r.version, r.was_customised, r.is_removed
+        from jsonb_populate_recordset(null::list_import_record, ${JSON.stringify(records)}::jsonb) as r`.execute(
+        this.#scope.db,
+      );
+    }
+  }
+
+  /** The import that is kept; null where it wrote nothing. */
+  async finish(counts: ListImportOutcome['counts']): Promise<number | null> {
+    if (this.#importId === undefined) return null;
+    await this.#scope.db
+      .updateTable('list_import')
+      .set({ counts: JSON.stringify(counts) })
+      .where('id', '=', this.#importId)
+      .execute();
+    return this.#importId;
+  }
 }
 
 export interface ListImportRecord extends WrittenRecord {

@@ -11,7 +11,7 @@ const text = (value: string): Cell => (value === '' ? null : { kind: 'text', tex
 
 /** What is wrong with the rows of a file, one problem a line. Texts stay texts, whatever sign they begin with. */
 export function problemsFile(
-  { fileName, rows }: ListImportOutcome,
+  { fileName, rows }: Pick<ListImportOutcome, 'fileName' | 'rows'>,
   format: (typeof exportFormats)[number],
   { say, sayReply }: Wording,
 ): { readonly name: string; readonly stream: Readable } {

@@ -8,7 +8,7 @@ import { problemOf } from '../../../foundation/http/refusals.ts';
 import type { RowToImport } from '../../../foundation/records/import-task.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { NamedRecords } from './named-records.ts';
-import type { FileRow } from './read-list-file.ts';
+import type { FileRow } from './row-spool.ts';
 
 type Unreadable = readonly [Message, ...MessageParameter[]];
 type Read = { readonly value: unknown } | { readonly problem: Unreadable };

@@ -14,24 +14,16 @@ import { contentOf, openSource } from '../../../foundation/files/reading/open-so
 import { readRows } from '../../../foundation/files/reading/read-rows.ts';
 import { readOwnUpload, type SourceFile, type StoredContent } from '../../../foundation/files/stored-files.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import type { RecordOfRow } from '../../../foundation/records/import-task.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { HeadingMatcher, MatchedHeadings } from './match-headings.ts';
-
-export interface FileRow {
-  /** Its number in the file, the heading's is 1. */
-  readonly row: number;
-  /** Texts of the columns that the file has, by field. */
-  readonly cells: ReadonlyMap<string, string>;
-  /** Of a workbook of onboarding: the record that the row says it is about. */
-  readonly record?: RecordOfRow | undefined;
-}
+import { RowSpool } from './row-spool.ts';
 
 export interface ListFile extends MatchedHeadings {
   readonly name: string;
   /** Semicolons part the columns of files written where a comma is the decimal sign. */
   readonly hasDecimalCommas: boolean;
-  readonly rows: readonly FileRow[];
+  /** Closed by who had them read. */
+  readonly rows: RowSpool;
 }
 
 /** One's own upload, of a kind and size that lists are imported from. */
@@ -54,7 +46,7 @@ async function layoutOf(file: SourceFile) {
 /** What our own CSV writes so that no spreadsheet program runs it. */
 
 /**
- * Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
+ * Reads an uploaded file: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
  * several lists the sheet that an export calls as the list, else the first.
  */
 export async function readListFile(file: SourceFile, list: string, match: HeadingMatcher): Promise<ListFile> {
@@ -62,21 +54,27 @@ export async function readListFile(file: SourceFile, list: string, match: Headin
   const source = await openSource(file, layout, { usualSheet: list });
   const clean = source.isSpreadsheet ? (text: string) => text : withoutFormulaGuard;
   let matched: MatchedHeadings | undefined;
-  const rows: FileRow[] = [];
+  let rows: RowSpool | undefined;
   const options = {
     onColumns: (names: readonly string[]) => {
       matched = match(names);
+      rows = new RowSpool([...matched.columns.keys()]);
     },
     onRow: (row: { rowNumber: number; text(place: number): string }) => {
       const cells = new Map<string, string>();
       for (const [field, { place }] of matched?.columns ?? []) cells.set(field, clean(row.text(place)));
       if ([...cells.values()].every((text) => text.trim() === '')) return true;
-      if (rows.length === LIST_IMPORT_ROWS) throw refuse(say.tooManyRows, LIST_IMPORT_ROWS);
-      rows.push({ row: row.rowNumber, cells });
+      if (rows?.count === LIST_IMPORT_ROWS) throw refuse(say.tooManyRows, LIST_IMPORT_ROWS);
+      rows?.add({ row: row.rowNumber, cells });
       return true;
     },
   };
-  await readRows(source, layout, options);
-  if (!matched || rows.length === 0) throw refuse(importMessages.emptyFile);
+  try {
+    await readRows(source, layout, options);
+    if (!matched || !rows || rows.count === 0) throw refuse(importMessages.emptyFile);
+  } catch (error) {
+    rows?.close();
+    throw error;
+  }
   return { ...matched, name: file.name, hasDecimalCommas: layout.delimiter === ';', rows };
 }

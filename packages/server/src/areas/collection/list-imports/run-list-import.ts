@@ -1,4 +1,4 @@
-import type { ListImportOutcome, ListImportRow } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { ListImportRow, ListImportSummary } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import {
@@ -24,9 +24,10 @@ import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { importFileRows } from './import-file-rows.ts';
-import { keepListImport } from './kept-imports.ts';
+import { KeptRecords } from './kept-imports.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
-import { type FileRow, type ListFile, readListFile, uploadedList } from './read-list-file.ts';
+import { type ListFile, readListFile, uploadedList } from './read-list-file.ts';
+import type { FileRow } from './row-spool.ts';
 
 export interface ListImportInput {
   readonly list: string;
@@ -39,6 +40,8 @@ export interface ListImportOptions {
   readonly isDryRun: boolean;
   /** Called between batches with the part that is done, 0 to 1. Throws to stop. */
   readonly onProgress?: (part: number) => void;
+  /** Told what becomes of rows, batch by batch. */
+  readonly onRows: (rows: readonly ListImportRow[]) => void;
   readonly configuration: Configuration;
 }
 
@@ -69,10 +72,10 @@ export async function parentOf(
 
 const rankOf = (column: ResourceColumn | undefined): number => (column?.cell.kind === 'reference' ? 1 : 0);
 
-/** Tells what became of rows in the words of the file. */
+/** Tells what became of rows in the words of the file; `take` remembers a row until then. */
 function describer(resource: AnyResource, file: ListFile, headings: readonly GivenHeading[]) {
   const columns = new Map(columnsOfResource(resource).map((column) => [column.field, column]));
-  const byRow = new Map<number, FileRow>(file.rows.map((row) => [row.row, row]));
+  const taken = new Map<number, FileRow>();
   // What a record is called before what it belongs to.
   const key = keyOfResource(resource)
     .filter((field) => columns.has(field))
@@ -81,8 +84,11 @@ function describer(resource: AnyResource, file: ListFile, headings: readonly Giv
     const column = columns.get(field);
     return file.columns.get(field)?.heading ?? (column ? titleGiven(column, headings) : '');
   };
-  return ({ row, verdict, changed, problems }: ImportedRow): ListImportRow => {
-    const textOf = (field: string) => byRow.get(row)?.cells.get(field) ?? '';
+  const take = (row: FileRow) => void taken.set(row.row, row);
+  const describe = ({ row, verdict, changed, problems }: ImportedRow): ListImportRow => {
+    const cells = taken.get(row)?.cells;
+    const textOf = (field: string) => cells?.get(field) ?? '';
+    taken.delete(row);
     return {
       row,
       key: key.map(textOf).join(' · '),
@@ -96,6 +102,7 @@ function describer(resource: AnyResource, file: ListFile, headings: readonly Giv
       }),
     };
   };
+  return { take, describe };
 }
 
 /** An upload that was read for the list it goes to. */
@@ -124,17 +131,21 @@ export async function readListImport(
   return { served, parent, storedFileId, headings, file };
 }
 
-/** Imports what was read into its list within the caller's transaction; a dry run is the same, for the caller to take back. */
+/**
+ * Imports what was read into its list within the caller's transaction, batch by batch; a dry run is the same, for the caller to take
+ * back.
+ */
 export async function runListImport(
   scope: TenantScope,
   { served, parent, storedFileId, headings, file }: ReadListImport,
-  { isDryRun, onProgress, configuration }: ListImportOptions,
-): Promise<ListImportOutcome> {
+  { isDryRun, onProgress, onRows, configuration }: ListImportOptions,
+): Promise<ListImportSummary> {
   const { resource } = served;
-  const describe = describer(resource, file, headings);
+  const { take, describe } = describer(resource, file, headings);
   const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
-  const done: ListImportRow[] = [];
-  const written: WrittenRecord[] = [];
+  const kept = isDryRun ? undefined : new KeptRecords(scope, { list: resource.name, within: parent, storedFileId });
+  let written: WrittenRecord[] = [];
+  let doneCount = 0;
   onProgress?.(0);
   const task = {
     served,
@@ -144,23 +155,18 @@ export async function runListImport(
     hasDecimalCommas: file.hasDecimalCommas,
     isDryRun,
     configuration,
+    onRow: take,
     onWritten: (records: readonly WrittenRecord[]) => void written.push(...records),
   };
   for await (const batch of importFileRows(scope, task)) {
-    for (const row of batch) {
-      counts[row.verdict] += 1;
-      done.push(describe(row));
-    }
-    onProgress?.(done.length / file.rows.length);
+    const done = batch.map(describe);
+    for (const { verdict } of batch) counts[verdict] += 1;
+    await kept?.add(written, new Map(done.map(({ row, key }) => [row, key])));
+    written = [];
+    onRows(done);
+    doneCount += done.length;
+    onProgress?.(doneCount / file.rows.count);
   }
-  const names = new Map(done.map(({ row, key }) => [row, key]));
-  const kept = { list: resource.name, within: parent, storedFileId, counts };
-  const importId = isDryRun ? null : await keepListImport(scope, kept, written, names);
-  return {
-    importId,
-    fileName: file.name,
-    counts,
-    passedOver: [...file.passedOver],
-    rows: done.sort((one, other) => one.row - other.row),
-  };
+  const importId = (await kept?.finish(counts)) ?? null;
+  return { importId, fileName: file.name, counts, passedOver: [...file.passedOver] };
 }

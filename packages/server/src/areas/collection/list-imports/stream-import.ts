@@ -1,4 +1,8 @@
-import type { ListImportLine, ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type {
+  ListImportLine,
+  ListImportRow,
+  ListImportSummary,
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +21,7 @@ export const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
 
 type Calling = Omit<RawCall<unknown>, 'input'>;
 
-export const takeBack = (outcome: ListImportOutcome): never => {
+export const takeBack = (outcome: ListImportSummary): never => {
   throw new RolledBack(outcome);
 };
 
@@ -36,6 +40,7 @@ const stepsOf = (session: Session, request: FastifyRequest): InCompany => {
 /** What an import tells while it runs. */
 export interface Telling {
   readonly onProgress: (part: number) => void;
+  readonly onRows: (rows: readonly ListImportRow[]) => void;
   readonly isLeft: () => boolean;
 }
 
@@ -43,7 +48,7 @@ export interface Telling {
 export function streamImport(
   calling: Calling,
   input: ListImportInput,
-  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportSummary>,
 ): Promise<void> {
   const session = calling.session as Session;
   return oneOfFew(session.userId, () => streamed({ ...calling, session }, input, work));
@@ -52,18 +57,24 @@ export function streamImport(
 async function streamed(
   { session, request, reply, checkSaves }: Calling & { readonly session: Session },
   input: ListImportInput,
-  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportSummary>,
 ): Promise<void> {
   const inSteps = stepsOf(session, request);
   const lines = jsonLines(reply);
   const write = (line: ListImportLine) => lines.write(line);
   try {
     const read = await readListImport({ inCompany: inSteps, session }, input);
-    const telling = { onProgress: (progress: number) => write({ progress }), isLeft: lines.isLeft };
-    const outcome = await inSteps({}, (scope) => work(scope, read, telling)).catch((error: unknown) => {
-      if (error instanceof RolledBack) return error.found as ListImportOutcome;
-      throw error;
-    });
+    const telling = {
+      onProgress: (progress: number) => write({ progress }),
+      onRows: (rows: readonly ListImportRow[]) => rows.length > 0 && write({ rows: [...rows] }),
+      isLeft: lines.isLeft,
+    };
+    const outcome = await inSteps({}, (scope) => work(scope, read, telling))
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.found as ListImportSummary;
+        throw error;
+      })
+      .finally(() => read.file.rows.close());
     await checkSaves();
     write({ outcome });
     lines.end();

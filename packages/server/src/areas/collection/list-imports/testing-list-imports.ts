@@ -48,8 +48,14 @@ export async function runImport(
   const told = Object.assign({}, ...lines) as Partial<Told>;
   const progress = lines.flatMap((line) => ('progress' in line ? [line.progress] : []));
   const failure = reply.statusCode === 200 ? told.failure : (told as unknown as FailureReply);
-  const outcome = told.outcome as ListImportOutcome;
-  return { status: failure?.status ?? 200, progress, outcome, ...(failure && { failure }) };
+  const rows = lines.flatMap((line) => ('rows' in line ? line.rows : [])).sort((one, other) => one.row - other.row);
+  const outcome = told.outcome && { ...told.outcome, rows };
+  return {
+    status: failure?.status ?? 200,
+    progress,
+    outcome: outcome as ListImportOutcome,
+    ...(failure && { failure }),
+  };
 }
 
 /** A company's administrator who exports and imports lists. */

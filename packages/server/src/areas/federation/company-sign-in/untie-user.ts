@@ -9,6 +9,7 @@ import { post } from '../../../foundation/mail/post.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { keepingAdministrator, readMailReaders, requirePeople } from '../../identity/public.ts';
 import { isClosedHere } from './closed-to-password.ts';
+import { readProvider } from './read-company-sign-in.ts';
 import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';
 import { keepingWayIn } from './way-in.ts';
@@ -38,11 +39,18 @@ async function nextWayIn(scope: TenantScope, userId: number, { hasOwn, isOurAcco
 }
 
 /** How the company's provider signs somebody in, and what ending that brings; null: it doesn't. */
-export async function readTie(scope: TenantScope, userId: number): Promise<SignInTie | null> {
+async function readTie(scope: TenantScope, userId: number): Promise<SignInTie | null> {
   const found = await storedTie(scope, userId);
   if (!found) return null;
   const { hasOwn: _own, isOurAccount: _ours, ...tie } = found;
   return { ...tie, next: await nextWayIn(scope, userId, found) };
+}
+
+/** How the company's provider signs somebody in, or to which provider a user of the company can be connected. */
+export async function readProviderSignIn(scope: TenantScope, userId: number, isOurAccount: boolean) {
+  const tie = await readTie(scope, userId);
+  const provider = isOurAccount && !tie ? await readProvider(scope) : null;
+  return { tie, providerName: provider?.name ?? null };
 }
 
 /** Ends what ties a person to the company's provider, with the sessions that it began. */

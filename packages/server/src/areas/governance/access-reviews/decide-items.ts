@@ -25,16 +25,18 @@ interface Planned {
   readonly problem: SaidMessage | null;
 }
 
-/** Refuses a decision that says too little, whatever it is about. */
-function check({ decision, reason, userGroupId, validTo }: DecisionInput, today: LocalDate): void {
-  if (decision === 'remove' && reason === '') throw refuseField('reason', say.reasonMissing);
+/** A decision whose reason isn't asked for yet. */
+export type AskedDecision = Omit<DecisionInput, 'reason'>;
+
+/** Refuses a change that says too little, whatever it is about. */
+export function checkChange({ decision, userGroupId, validTo }: AskedDecision, today: LocalDate): void {
   if (decision !== 'change') return;
   if (userGroupId <= 0 && validTo === null) throw refuseField('userGroupId', say.changeMissing);
   if (validTo !== null && validTo < today) throw refuseField('validTo', say.endPast);
 }
 
 /** Why an item can't be decided as the caller wants. */
-function problemOf(item: DecidedItem, { decision, acceptsChanged, validTo }: DecisionInput): SaidMessage | null {
+function problemOf(item: DecidedItem, { decision, acceptsChanged, validTo }: AskedDecision): SaidMessage | null {
   const { changedSince, outcome, decidedByName, isMine } = item;
   if (outcome === 'done' || outcome === 'gone') return said(say.alreadyDone);
   if (outcome === 'kept' && !isMine) return said(say.decidedBy, decidedByName);
@@ -47,7 +49,7 @@ function problemOf(item: DecidedItem, { decision, acceptsChanged, validTo }: Dec
 }
 
 /** What the assignment of an item becomes. */
-function changeOf(item: DecidedItem, input: DecisionInput, today: LocalDate): AccessChange {
+export function changeOf(item: DecidedItem, input: AskedDecision, today: LocalDate): AccessChange {
   const { userId, userGroupId, nodeId } = item;
   const former = { userId, userGroupId, nodeId };
   if (input.decision === 'remove') return { former, next: null };
@@ -63,10 +65,10 @@ function changeOf(item: DecidedItem, input: DecisionInput, today: LocalDate): Ac
 }
 
 /** Decides on each item alone: a problem of one leaves the others. */
-async function plan(
+export async function plan(
   scope: TenantScope,
   items: readonly DecidedItem[],
-  input: DecisionInput,
+  input: AskedDecision,
 ): Promise<readonly Planned[]> {
   const grantsOf = ({ userGroupId, nodeId }: DecidedItem): Grant[] => [
     { userGroupId, nodeId },
@@ -90,6 +92,13 @@ async function plan(
     return { item, outcome: grantsOf(item).some(judge) ? 'requested' : 'done', problem: null };
   });
 }
+
+export const verdictOf = ({ item, outcome, problem }: Planned): DecisionVerdict => ({
+  itemId: item.id,
+  userName: item.userName,
+  outcome,
+  problem,
+});
 
 async function writeDecisions({ db, userId }: TenantScope, decided: readonly Planned[], input: DecisionInput) {
   const rows = decided.map(({ item: { id, reviewId, changedSince }, outcome }) => ({
@@ -127,7 +136,8 @@ export async function decideItems(
   input: DecisionInput,
 ): Promise<OutputOf<typeof decideReviewItems>> {
   const today = await companyToday(scope);
-  check(input, today);
+  if (input.decision === 'remove' && input.reason === '') throw refuseField('reason', say.reasonMissing);
+  checkChange(input, today);
   await lockReviewsOf(scope, input.itemIds);
   const items = await readDecidedItems(scope, input.itemIds, input.userGroupId);
   const planned = await plan(scope, items, input);
@@ -140,11 +150,6 @@ export async function decideItems(
   return {
     doneCount: decided.length - requestedCount,
     requestedCount,
-    verdicts: planned.map(({ item, outcome, problem }) => ({
-      itemId: item.id,
-      userName: item.userName,
-      outcome,
-      problem,
-    })),
+    verdicts: planned.map(verdictOf),
   };
 }

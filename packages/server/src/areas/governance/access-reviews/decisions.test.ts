@@ -1,5 +1,10 @@
 import { startAccessReview } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
-import { decideFoundItems, readReviewItem } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
+import {
+  decideFoundItems,
+  previewDecision,
+  previewFoundRemoval,
+  readReviewItem,
+} from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
 import { addAssignments, endAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { readUser } from '@oikos/contract/identity/users/users.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
@@ -58,6 +63,45 @@ describe('a decision', () => {
     expect(await read(id)).toMatchObject({ keptCount: 1, removedCount: 1, changedCount: 1 });
     expect((await items(id, { state: 'removed' })).map(({ userId }) => userId)).toEqual([eve.userId]);
     expect(about(await waitingFor(local, { show: 'todo' }), dan, eve, fay)).not.toContain(about(list, dan)[0]);
+  });
+
+  it('says first what it gives and takes, also of all that a filter finds, and what waits for an administrator', async () => {
+    const [hal, ida] = [await member(groups.drums, boilers), await member(groups.labels, boilers)];
+    await administrator.call(addAssignments, {
+      userIds: [hal.userId],
+      assignments: [{ userGroupId: groups.boxes, nodeId: boilers }],
+    });
+    const id = await start(atCholla);
+    const list = await items(id);
+    const preview = async (clients: TestClient[], fields: object) =>
+      (await local.call(previewDecision, { itemIds: about(list, ...clients), decision: 'change', ...fields } as never))
+        .body;
+    const named = ({ userId, permissions }: { userId: number; permissions: string[] }) => [userId, ...permissions];
+    const removed = await preview([hal, ida], { decision: 'remove' });
+    expect(removed.losses.map(named)).toEqual([
+      [hal.userId, 'CONTAINERS'],
+      [ida.userId, 'LABEL_TEMPLATES_FULL'],
+    ]);
+    expect(removed).toMatchObject({ gains: [], requestedCount: 1, leftCount: 0 });
+    const [drums = 0] = about(
+      list.filter(({ userGroupId }) => userGroupId === groups.drums),
+      hal,
+    );
+    // The other group gives it too.
+    const once = await preview([], { itemIds: [drums], decision: 'remove' });
+    expect(once).toMatchObject({ losses: [], requestedCount: 0 });
+    const exchanged = await preview([ida], { userGroupId: groups.drums });
+    expect(exchanged.losses.map(named)).toEqual([[ida.userId, 'LABEL_TEMPLATES_FULL']]);
+    expect(exchanged.gains.map(named)).toEqual([[ida.userId, 'CONTAINERS']]);
+    expect(await preview([ida], { validTo: addDays(today, 1) })).toMatchObject({ gainCount: 0, lossCount: 0 });
+    expect((await preview([ida], { validTo: addDays(today, -1) })).errors).toMatchObject([{ path: 'validTo' }]);
+    const [reviewerId] = (await waitingFor(local)).flatMap((each) => (each.id === drums ? [each.reviewerId] : []));
+    const filter = { reviewerId, userGroupId: groups.labels };
+    const count = (await waitingFor(local, filter)).length;
+    const { body: found } = await local.call(previewFoundRemoval, { found: { filter, count } } as never);
+    expect(found.losses.map(named)).toContainEqual([ida.userId, 'LABEL_TEMPLATES_FULL']);
+    expect((await second.call(previewDecision, { itemIds: [drums], decision: 'remove' })).status).toBe(404);
+    expect(await heldBy(ida)).toEqual([['Labels', null]]);
   });
 
   it('is carried out by who holds what it needs; else an administrator who does is asked, and does it', async () => {

@@ -11,6 +11,8 @@ import {
 import {
   decideFoundItems,
   decideReviewItems,
+  previewDecision,
+  previewFoundRemoval,
   readReviewItem,
 } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
 import { type Handler, handle, handleStepwise } from '../../../foundation/http/handler.ts';
@@ -21,6 +23,7 @@ import { decideItems } from './decide-items.ts';
 import { readShownEvidence, verifyEvidence } from './evidence.ts';
 import { itemLists, readItem } from './list-review-items.ts';
 import { readReviewDetail, reviewList } from './list-reviews.ts';
+import { previewOfDecision, previewOfFoundRemoval } from './preview-decision.ts';
 import { countReviewed, startReview } from './start-review.ts';
 
 export const accessReviewHandlers: Handler[] = [
@@ -38,6 +41,8 @@ export const accessReviewHandlers: Handler[] = [
   }),
   handleStepwise(verifyReviewEvidence, ({ inCompany, input: { id } }) => verifyEvidence(inCompany, id)),
   handle(readReviewItem, ({ scope, input: { id } }) => readItem(scope, id)),
+  handle(previewDecision, ({ scope, input }) => previewOfDecision(scope, input)),
+  handle(previewFoundRemoval, ({ scope, input }) => previewOfFoundRemoval(scope, input)),
   handle(decideFoundItems, ({ scope, input }) => decideFound(scope, input)),
   handle(decideReviewItems, ({ scope, input }) => decideItems(scope, input)),
 ];

@@ -24,6 +24,7 @@ import {
   roleTable,
   wasSuperAdministrator,
 } from './held-then.ts';
+import { type ModulesThen, readModulesThen } from './modules-then.ts';
 
 type Asked = ParsedInputOf<typeof explainAccess>;
 type Check = AccessExplanation['checks'][number];
@@ -87,8 +88,6 @@ interface Facts {
   userTypeId: number;
   trainedUntil: LocalDate | null;
   today: LocalDate;
-  companyModules: number[];
-  switches: string[];
   held: Held[];
 }
 
@@ -120,8 +119,6 @@ async function readFacts(scope: TenantScope, user: StoredUser, asked: Asked, wan
   const { rows } = await sql<Facts>`
     select ${wasSuperAdministrator(moment)} as is_super_administrator, ${stateThen(user, asked.at)} as state,
       coalesce(m.user_type_id, ${user.userTypeId}) as user_type_id, m.trained_until, moment.day as today,
-      array(select module_id from company_module order by 1) as company_modules,
-      array(select name from company_configuration where value_type = 'bool' and value = 'true') as switches,
       coalesce((select json_agg(distinct jsonb_build_object('permission', rp.permission, 'nodeId', a.node_id,
           'nodeName', coalesce(place.name, ''), 'isHere', ${here(asked, wanted, moment)}, 'isSeen', ${seenAssignments(scope)},
           'isOwnerUnknown', ${isOwnerUnknown(moment)}))
@@ -152,7 +149,7 @@ function permissionCheck(kind: 'permission' | 'also', wanted: readonly Permissio
 }
 
 /** Each condition of the one place that decides (`foundation/http/access.ts`), met or not. */
-function checksOf({ modules: held }: StoredUser, wanted: Wanted, facts: Facts): Check[] {
+function checksOf(wanted: Wanted, facts: Facts & ModulesThen): Check[] {
   const isSuper = facts.isSuperAdministrator;
   const check = (kind: Check['kind'], isMet: boolean, needed: readonly (string | number)[]): Check[] => [
     { kind, isMet, wanted: needed.map(String), places: [], isOwnerUnknown: false },
@@ -164,7 +161,9 @@ function checksOf({ modules: held }: StoredUser, wanted: Wanted, facts: Facts): 
     ...(wanted.isSuperOnly ? check('superAdministrator', isSuper, []) : []),
     ...(userTypes.length > 0 ? check('userType', userTypes.includes(facts.userTypeId), userTypes) : []),
     ...(modules.length > 0 ? check('companyModule', isSuper || inCompany, modules) : []),
-    ...(modules.length > 0 ? check('module', isSuper || modules.some((module) => held.includes(module)), modules) : []),
+    ...(modules.length > 0
+      ? check('module', isSuper || modules.some((module) => facts.modules.includes(module)), modules)
+      : []),
     ...(flag ? check('switch', facts.switches.includes(flagSettings[flag]), [flag]) : []),
     ...(permissions.length > 0 ? [permissionCheck('permission', permissions, facts)] : []),
     ...(also ? [permissionCheck('also', [also], facts)] : []),
@@ -178,7 +177,8 @@ function checksOf({ modules: held }: StoredUser, wanted: Wanted, facts: Facts): 
 export async function explainTo(scope: TenantScope, asked: Asked): Promise<AccessExplanation> {
   const user = await readSeenUser(scope, asked.id);
   const wanted = wantedOf(asked);
-  const checks = checksOf(user, wanted, await readFacts(scope, user, asked, wanted));
+  const modulesThen = await readModulesThen(scope, asked.id, asked.at);
+  const checks = checksOf(wanted, { ...(await readFacts(scope, user, asked, wanted)), ...modulesThen });
   const missing = checks.flatMap(({ kind, isMet, wanted: needed }) =>
     !isMet && (kind === 'permission' || kind === 'also') ? needed.filter(isPermission).flatMap(satisfiedBy) : [],
   );
@@ -187,6 +187,7 @@ export async function explainTo(scope: TenantScope, asked: Asked): Promise<Acces
     where exists (select from user_group_role gr join role_permission rp on rp.role_id = gr.role_id
       where gr.user_group_id = g.id and rp.permission = any(${missing}::text[]))
     order by g.name, g.id limit 100`.execute(scope.db);
-  const { isForCompany, summary } = wanted;
-  return { isAllowed: checks.every(({ isMet }) => isMet), summary, isForCompany, checks, groups };
+  const { isForCompany, summary, modules = [], flag } = wanted;
+  const modulesKnownFrom = modules.length > 0 || flag ? modulesThen.modulesKnownFrom : null;
+  return { isAllowed: checks.every(({ isMet }) => isMet), summary, isForCompany, checks, groups, modulesKnownFrom };
 }

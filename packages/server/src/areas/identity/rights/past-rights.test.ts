@@ -204,3 +204,49 @@ describe('what a service account holds', () => {
     expect(await explained('2025-10-01T12:00')).toMatchObject({ isMet: true, isOwnerUnknown: false });
   });
 });
+
+describe('the modules and switches of a past minute', () => {
+  const write = (statement: ReturnType<typeof sql>) => api.within(companyId, ({ db }) => statement.execute(db));
+  const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+  const minute = async (count: number) => {
+    const { rows } = await api.within(companyId, ({ db }) =>
+      sql<{ at: string }>`
+        select to_char((${days(count)}) at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI') as at
+        from installation.company where id = ${companyId}`.execute(db),
+    );
+    return rows[0]?.at ?? '';
+  };
+
+  it('count in it, and where they weren’t kept yet it is said from when on they are known', async () => {
+    const person = await memberOf(api, companyId, { userGroupId: drums.userGroupId, nodeId: site });
+    await write(sql`update company_module set granted_at = ${days(30)}`);
+    await write(sql`update user_module set granted_at = ${days(20)} where user_id = ${person.userId}`);
+    await write(sql`insert into company_configuration (name, value, value_type, granted_at)
+      values ('releaseApproveEnabled', 'true', 'bool', ${days(31)})`);
+    const asked = { id: person.userId, modules: [3 as const], flag: 'enabledReleaseApprove' as const };
+    const unmet = async (at?: string) => {
+      const { body } = await administrator.call(explainAccess, { ...asked, ...(at && { at }) });
+      const kinds = ['companyModule', 'module', 'switch'];
+      return [
+        body.modulesKnownFrom,
+        ...body.checks.flatMap(({ kind, isMet }) => (isMet || !kinds.includes(kind) ? [] : [kind])),
+      ];
+    };
+    const before = [await minute(40), await minute(10)] as const;
+    expect([await unmet(), await unmet(before[1])]).toEqual([[null], [null]]);
+    expect(await unmet(before[0])).toEqual([await minute(20)]);
+    await write(sql`delete from user_module where user_id = ${person.userId} and module_id = 3`);
+    await write(sql`update company_configuration set value = 'false' where name = 'releaseApproveEnabled'`);
+    await write(sql`delete from company_module where module_id = 3`);
+    expect(await unmet()).toEqual([null, 'companyModule', 'module', 'switch']);
+    expect(await unmet(before[1])).toEqual([null]);
+    await write(sql`insert into company_module (module_id) values (3)`);
+    expect(await unmet()).toEqual([null, 'module', 'switch']);
+    const none = await administrator.call(explainAccess, {
+      id: person.userId,
+      permissions: ['CONTAINERS'],
+      at: before[0],
+    });
+    expect(none.body.modulesKnownFrom).toBeNull();
+  });
+});

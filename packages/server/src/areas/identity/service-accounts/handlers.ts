@@ -1,6 +1,7 @@
 import {
   createServiceAccount,
   endServiceAccount,
+  previewOwner,
   readServiceAccount,
   updateServiceAccount,
 } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
@@ -13,6 +14,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { endToken, makeToken, rotateToken } from './change-service-tokens.ts';
 import { serviceAccountList } from './list-service-accounts.ts';
+import { previewOfOwner } from './preview-owner.ts';
 import { readServiceAccountDetail } from './read-service-account.ts';
 import { closeServiceAccount, makeServiceAccount, saveServiceAccount } from './save-service-account.ts';
 
@@ -23,6 +25,7 @@ export const serviceAccountHandlers: Handler[] = [
   handle(readServiceAccount, ({ scope, input: { id } }) => readServiceAccountDetail(scope, id)),
   handle(createServiceAccount, ({ scope, input }) => makeServiceAccount(scope, input)),
   handle(updateServiceAccount, ({ scope, input }) => saveServiceAccount(scope, input)),
+  handle(previewOwner, ({ scope, input }) => previewOfOwner(scope, input)),
   handle(endServiceAccount, async ({ scope, input: { id } }) => {
     await closeServiceAccount(scope, id);
     return isDone;

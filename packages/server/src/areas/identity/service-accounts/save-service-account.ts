@@ -7,7 +7,7 @@ import type {
 } from '@oikos/contract/identity/service-accounts/service-accounts.ts';
 import { addServiceAccount, renameServiceAccount } from '@oikos/identity-provider/people.ts';
 import { endTokensOf } from '@oikos/identity-provider/personal-token.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, type FieldChanges, writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
@@ -75,14 +75,18 @@ async function refuseTooMany(scope: TenantScope): Promise<void> {
   if (count >= MOST_ACCOUNTS) throw refuse(say.tooManyAccounts, MOST_ACCOUNTS);
 }
 
+/** A select of the modules in which an owner works. */
+export const modulesOfOwner = (ownerId: number): RawBuilder<unknown> => sql`
+  select um.module_id from user_module um where um.user_id = ${ownerId}
+  union select cm.module_id from company_module cm
+  where exists (select from installation.app_user u where u.id = ${ownerId} and u.is_super_admin)`;
+
 /** It works in the modules in which its owner works. */
 async function takeModulesOf({ db }: TenantScope, ownerId: number, id: number): Promise<void> {
   await db.deleteFrom('user_module').where('userId', '=', id).execute();
   await sql`
     insert into user_module (user_id, module_id)
-    select ${id}::bigint, um.module_id from user_module um where um.user_id = ${ownerId}
-    union select ${id}::bigint, cm.module_id from company_module cm
-    where exists (select from installation.app_user u where u.id = ${ownerId} and u.is_super_admin)`.execute(db);
+    select ${id}::bigint, module_id from (${modulesOfOwner(ownerId)}) as owned`.execute(db);
 }
 
 /** Makes a service account: never with more than its maker and its owner hold. */
@@ -113,7 +117,8 @@ export async function lockServiceAccount(scope: TenantScope, id: number): Promis
   return stored;
 }
 
-async function grantsOf({ db }: TenantScope, id: number): Promise<readonly Grant[]> {
+/** What it is given, today or later. */
+export async function grantsOf({ db }: TenantScope, id: number): Promise<readonly Grant[]> {
   const { rows } = await sql<Grant>`
     select user_group_id, node_id from user_group_assignment
     where user_id = ${id} and valid_to > (select company_today())`.execute(db);

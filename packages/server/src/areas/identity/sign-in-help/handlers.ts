@@ -17,8 +17,8 @@ import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import * as every from './every-session.ts';
 import { logEnded } from './log-ended.ts';
+import { providerSignIn } from './provider-sign-in.ts';
 import { startReset } from './start-reset.ts';
-import { tieToProvider } from './tie-to-provider.ts';
 
 export const signInHelpHandlers: Handler[] = [
   handle(readUserSignIn, async ({ scope, input: { id }, request }) => {
@@ -36,7 +36,7 @@ export const signInHelpHandlers: Handler[] = [
       passwordChangedAt: credentials?.passwordChangedAt ?? null,
       codesSince: credentials?.codesSince ?? null,
       passkeys: passkeys.length,
-      tie: await tieToProvider.ask(scope, id),
+      ...(await providerSignIn.ask(scope, id, isOurAccount)),
       sessions: [...sessions],
     };
   }),

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type {
   changeFoundUsers,
   LeftReasons,
+  previewFoundActivation,
   previewFoundDeactivation,
 } from '@oikos/contract/identity/users/found-users.ts';
 import type { leftUser } from '@oikos/contract/identity/users/users.ts';
@@ -12,6 +13,7 @@ import type { InvitingConfiguration } from '../invitations/invite-person.ts';
 import { readWorkOf } from '../work/read-work.ts';
 import { stepUsers } from './change-users.ts';
 import { findUsers } from './list-users.ts';
+import { previewOfActivation } from './preview-activation.ts';
 import { previewOfDeactivation } from './preview-deactivation.ts';
 
 type Left = z.output<typeof leftUser>;
@@ -49,4 +51,13 @@ export async function previewFound(
     leftCount: refused.length,
     reasons: reasonsOf(refused),
   };
+}
+
+/** What those whom the filter finds gain who have access again. */
+export async function previewFoundReturn(
+  scope: TenantScope,
+  { found, step }: ParsedInputOf<typeof previewFoundActivation>,
+): Promise<OutputOf<typeof previewFoundActivation>> {
+  const { without, ...preview } = await previewOfActivation(scope, await findUsers(scope, found), step);
+  return { ...preview, reasons: reasonsOf(without) };
 }

@@ -1,3 +1,4 @@
+import { previewActivation } from '@oikos/contract/identity/users/activation.ts';
 import {
   addAssignments,
   changeAssignment,
@@ -5,7 +6,11 @@ import {
   giveRolesAtLocation,
   previewAssignment,
 } from '@oikos/contract/identity/users/assignments.ts';
-import { changeFoundUsers, previewFoundDeactivation } from '@oikos/contract/identity/users/found-users.ts';
+import {
+  changeFoundUsers,
+  previewFoundActivation,
+  previewFoundDeactivation,
+} from '@oikos/contract/identity/users/found-users.ts';
 import {
   changeUsers,
   createUser,
@@ -21,9 +26,10 @@ import { logEnded } from '../sign-in-help/log-ended.ts';
 import { addToGroups } from './add-to-groups.ts';
 import { changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';
-import { previewFound, stepFoundUsers } from './found-users.ts';
+import { previewFound, previewFoundReturn, stepFoundUsers } from './found-users.ts';
 import { memberList, userAssignmentList } from './list-assignments.ts';
 import { userList } from './list-users.ts';
+import { previewOfActivation } from './preview-activation.ts';
 import { previewOfAssignment } from './preview-assignment.ts';
 import { previewOfDeactivation } from './preview-deactivation.ts';
 import { readSeenUser } from './read-user.ts';
@@ -60,6 +66,8 @@ export const userHandlers: Handler[] = [
     return reply;
   }),
   handle(previewFoundDeactivation, ({ scope, input }) => previewFound(scope, input)),
+  handle(previewFoundActivation, ({ scope, input }) => previewFoundReturn(scope, input)),
+  handle(previewActivation, ({ scope, input: { userIds, step } }) => previewOfActivation(scope, userIds, step)),
   handle(previewDeactivation, ({ scope, input: { userIds } }) => previewOfDeactivation(scope, userIds)),
   handle(addAssignments, ({ scope, input: { userIds, ...asked } }) => addToGroups(scope, userIds, asked)),
   handle(previewAssignment, ({ scope, input }) => previewOfAssignment(scope, input)),

@@ -12,6 +12,7 @@ import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { userGroupLookup } from '../../identity/public.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
+import { DecisionEffect } from './DecisionEffect.tsx';
 import type { Chosen, Deciding } from './use-decide.tsx';
 
 interface DecisionDrawerProps {
@@ -44,6 +45,7 @@ export function RemovalDrawer({ chosen, deciding, onClose, onDecided }: Decision
             <ChangedSince items={chosen.rows} />
           )}
           <TextField label={say(texts.reason)} description={say(texts.reasonHint)} lines={2} {...field('reason')} />
+          <DecisionEffect chosen={chosen} decision={{ decision: 'remove' }} />
         </>
       )}
     </FormDrawer>
@@ -80,6 +82,18 @@ export function ChangeDrawer({ chosen, deciding, onClose, onDecided }: DecisionD
             description={say(texts.reasonHint)}
             lines={2}
             {...inputs.field('reason')}
+          />
+          <DecisionEffect
+            chosen={chosen}
+            decision={
+              inputs.values.userGroupId || inputs.values.validTo
+                ? {
+                    decision: 'change',
+                    userGroupId: inputs.values.userGroupId ?? 0,
+                    validTo: inputs.values.validTo ?? null,
+                  }
+                : undefined
+            }
           />
         </>
       )}

@@ -26,6 +26,10 @@ export interface Chosen {
 
 export const chosenRows = (rows: readonly OwnReviewItem[]): Chosen => ({ rows, count: rows.length });
 
+/** Whether some changed since the review began, which is shown beside a decision on them. */
+export const hasChangedItems = (rows: readonly OwnReviewItem[]): boolean =>
+  rows.some(({ changedSince }) => changedSince === 'changed');
+
 export interface Deciding {
   /** Whether all of them could be decided; the others are shown with their reasons. Throws where nothing was done. */
   readonly decide: (chosen: Chosen, decision: Decision) => Promise<boolean>;
@@ -45,7 +49,7 @@ export function useDecide(): Deciding {
     const decided = { doneCount: 0, requestedCount: 0, verdicts: [] as DecisionVerdict[] };
     for (let start = 0; start < rows.length; start += DECIDED_AT_ONCE) {
       const part = rows.slice(start, start + DECIDED_AT_ONCE);
-      const acceptsChanged = part.some(({ changedSince }) => changedSince === 'changed');
+      const acceptsChanged = hasChangedItems(part);
       const itemIds = part.map(({ id }) => id);
       const { doneCount, requestedCount, verdicts } = await save.mutateAsync({ itemIds, acceptsChanged, ...decision });
       decided.doneCount += doneCount;

@@ -5,6 +5,7 @@ import type { RowStep } from '../../../kit/list/list-types.ts';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
+import { CarryOutDialog } from './CarryOutDialog.tsx';
 import { ChangeDrawer, RemovalDrawer } from './DecisionDrawer.tsx';
 import { type Chosen, chosenRows, type Decision, useDecide } from './use-decide.tsx';
 
@@ -39,6 +40,7 @@ export function useDecisions(): Decisions {
   const { say } = useSpeech();
   const deciding = useDecide();
   const [asking, setAsking] = useState<Asking>();
+  const [carrying, setCarrying] = useState<OwnReviewItem>();
   const decide = (chosen: Chosen, decision: Decision, done = nothing) =>
     void deciding.decide(chosen, decision).then(done).catch(toastError);
   const ask: Decisions['ask'] = (Drawer, chosen, done = nothing) => setAsking({ chosen, Drawer, done });
@@ -46,30 +48,19 @@ export function useDecisions(): Decisions {
   return {
     ask,
     buttons: (chosen, done) => (
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          loading={deciding.isDeciding}
-          onClick={() => decide(chosen, { decision: 'keep' }, done)}
-        >
-          {say(texts.keep)}
-        </Button>
-        {chosen.search ? null : (
-          <Button variant="default" size="compact-sm" onClick={() => ask(ChangeDrawer, chosen, done)}>
-            {say(texts.change)}
-          </Button>
-        )}
-        <Button variant="default" size="compact-sm" onClick={() => ask(RemovalDrawer, chosen, done)}>
-          {say(texts.remove)}
-        </Button>
-      </Group>
+      <DecisionButtons
+        isDeciding={deciding.isDeciding}
+        onKeep={() => decide(chosen, { decision: 'keep' }, done)}
+        onAsk={(Asked) => ask(Asked, chosen, done)}
+        mayChange={!chosen.search}
+      />
     ),
     step: (item) => {
       const { mayDecide, state, changedSince, userName, userGroupName } = item;
       if (!mayDecide) return undefined;
       if (state === 'requested') {
         const name = say(texts.carryOutOf, userName, userGroupName);
-        return { label: say(texts.carryOut), name, onClick: () => decide(chosenRows([item]), askedFor(item)) };
+        return { label: say(texts.carryOut), name, onClick: () => setCarrying(item) };
       }
       if (state !== 'open' || changedSince === 'gone') return undefined;
       const name = say(texts.keepOf, userName, userGroupName);
@@ -88,8 +79,46 @@ export function useDecisions(): Decisions {
             }}
           />
         ) : null}
+        {carrying ? (
+          <CarryOutDialog
+            item={carrying}
+            decision={askedFor(carrying)}
+            onConfirm={async () => {
+              await deciding.decide(chosenRows([carrying]), askedFor(carrying));
+              setCarrying(undefined);
+            }}
+            onClose={() => setCarrying(undefined)}
+          />
+        ) : null}
         {deciding.refused}
       </>
     ),
   };
+}
+
+interface DecisionButtonsProps {
+  readonly isDeciding: boolean;
+  /** Not of all that a filter finds. */
+  readonly mayChange: boolean;
+  readonly onKeep: () => void;
+  readonly onAsk: (Drawer: Asking['Drawer']) => void;
+}
+
+function DecisionButtons({ isDeciding, mayChange, onKeep, onAsk }: DecisionButtonsProps) {
+  const { say } = useSpeech();
+  return (
+    <Group gap="xs">
+      <Button size="compact-sm" loading={isDeciding} onClick={onKeep}>
+        {say(texts.keep)}
+      </Button>
+      {mayChange ? (
+        <Button variant="default" size="compact-sm" onClick={() => onAsk(ChangeDrawer)}>
+          {say(texts.change)}
+        </Button>
+      ) : null}
+      <Button variant="default" size="compact-sm" onClick={() => onAsk(RemovalDrawer)}>
+        {say(texts.remove)}
+      </Button>
+    </Group>
+  );
 }

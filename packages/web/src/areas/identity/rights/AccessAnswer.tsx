@@ -59,7 +59,7 @@ function sentenceOf(check: Check, isForCompany: boolean): string {
 export function AccessAnswer({ answer }: { readonly answer: AccessExplanation }) {
   const { say } = useSpeech();
   const groupList = usePageAddress('/user-groups');
-  const { isAllowed, isForCompany, summary, checks, groups } = answer;
+  const { isAllowed, isForCompany, summary, checks, groups, modulesKnownFrom } = answer;
   // Of two things that fit, the module of the user says enough.
   const told = checks.filter(({ kind, isMet }) => kind !== 'companyModule' || !isMet);
   const sorted = told.sort((one, other) => Number(one.isMet) - Number(other.isMet));
@@ -88,6 +88,11 @@ export function AccessAnswer({ answer }: { readonly answer: AccessExplanation })
           </Text>
         </Group>
       ))}
+      {modulesKnownFrom ? (
+        <Text size="sm" c="dimmed">
+          {say(texts.modulesKnownFrom, modulesKnownFrom.replace('T', ' '))}
+        </Text>
+      ) : null}
       {groups.length > 0 ? (
         <Text size="sm">
           {say(texts.wouldGive)}:{' '}

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, ObjectSchema, OutputOf } from '@oikos/contract/
 import { rightTexts as texts } from '@oikos/contract/identity/rights/right-texts.ts';
 import type { AccessPreview, accessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import type { previewDeactivation } from '@oikos/contract/identity/users/users.ts';
+import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
@@ -17,11 +18,13 @@ interface AccessEffectProps<E extends Preview> {
   readonly of: E;
   /** Undefined while the form doesn't say enough. */
   readonly input: InputOf<E> | undefined;
+  /** What it says besides. */
+  readonly children?: (preview: OutputOf<E>) => ReactNode;
 }
 
 const NAMED = 5;
 
-const useAccessPreview = <E extends Preview>({ of, input }: AccessEffectProps<E>) =>
+const useAccessPreview = <E extends Preview>({ of, input }: Pick<AccessEffectProps<E>, 'of' | 'input'>) =>
   useCall<Preview>(of, input ?? {}, { enabled: input !== undefined, staleTime: 0, retry: false, keepPrevious: true });
 
 /** Whether the effect is still being read: until then the button that brings it about waits, and isn't pushed away under a click. */
@@ -29,13 +32,18 @@ export const useIsEffectUnknown = <E extends Preview>(asked: AccessEffectProps<E
   useAccessPreview(asked).isFetching;
 
 /** Who gains and who loses which rights by a change of access, before it is made. */
-export function AccessEffect<E extends Preview>({ of, input }: AccessEffectProps<E>) {
+export function AccessEffect<E extends Preview>({ of, input, children }: AccessEffectProps<E>) {
   const { say } = useSpeech();
   const { data, error } = useAccessPreview({ of, input });
   if (input === undefined) return null;
   return (
     <EffectPreview title={say(texts.effect)} waiting={say(texts.effectWaiting)} error={error}>
-      {data ? <Effects preview={data} isEnding={'isEnding' in input && input.isEnding === true} /> : null}
+      {data ? (
+        <>
+          <Effects preview={data} isEnding={'isEnding' in input && input.isEnding === true} />
+          {children?.(data as OutputOf<E>)}
+        </>
+      ) : null}
     </EffectPreview>
   );
 }

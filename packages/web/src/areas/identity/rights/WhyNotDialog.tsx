@@ -97,7 +97,6 @@ export function WhyNotDialog({ userId, name, at: shownAt, onClose }: WhyNotDialo
         />
         <MinuteField
           label={say(texts.asOf)}
-          description={say(texts.asOfHint)}
           placeholder={say(texts.now)}
           clearable
           {...(at && { value: at })}

@@ -21,6 +21,8 @@ export const serviceAccountTexts = messages('serviceAccountScreens', {
   rotate: 'Rotate',
   rotateOf: 'Rotate the token {0}',
   rotateTitle: 'Rotate “{0}”',
+  gainsModules: '{0} works in these modules, too: {1}',
+  losesModules: '{0} no longer works in these modules: {1}',
   overlap: 'The old token works for another',
   overlapUnit: 'hours',
   overlapHint: 'Time to put the new token into the system that uses it.',

@@ -24,12 +24,14 @@ export interface AssignmentDrawerProps {
   readonly userIds?: readonly number[];
   /** The group to add to; where left out, the form asks. */
   readonly userGroupId?: number;
+  /** Where; left out, the form asks. */
+  readonly nodeId?: number;
   readonly onClose: () => void;
   readonly onAdded?: () => void;
 }
 
 /** Adds users to a user group at a location, from a day until a day. */
-export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onClose }: AssignmentDrawerProps) {
+export function AssignmentDrawer({ userIds, userGroupId, nodeId, onClose, onAdded = onClose }: AssignmentDrawerProps) {
   const { say, sayReply } = useSpeech();
   const { user } = useSession();
   const add = useSave(addAssignments);
@@ -58,7 +60,13 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
       onClose={onClose}
       title={say(texts.addAssignment)}
       schema={assignmentForm}
-      initial={{ userId: userIds?.[0] ?? 0, userGroupId: userGroupId ?? 0, nodeId: 0, validFrom: null, validTo: null }}
+      initial={{
+        userId: userIds?.[0] ?? 0,
+        userGroupId: userGroupId ?? 0,
+        nodeId: nodeId ?? 0,
+        validFrom: null,
+        validTo: null,
+      }}
       save={async ({ userId, validTo = null, validFrom = null, ...where }) => {
         const input = { userIds: [...(userIds ?? [userId])], assignments: [{ ...where, validFrom, validTo }] };
         const verdicts = await give(input);
@@ -80,7 +88,9 @@ export function AssignmentDrawer({ userIds, userGroupId, onClose, onAdded = onCl
             {userGroupId ? null : (
               <LookupField label={say(texts.group)} lookup={userGroupLookup} {...chosenField(inputs, 'userGroupId')} />
             )}
-            <LookupField label={say(texts.location)} lookup={places} {...chosenField(inputs, 'nodeId')} />
+            {nodeId ? null : (
+              <LookupField label={say(texts.location)} lookup={places} {...chosenField(inputs, 'nodeId')} />
+            )}
             <DateField label={say(texts.from)} {...field('validFrom')} />
             <DateField label={say(texts.until)} {...field('validTo')} />
             <AccessEffect

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import {
   changeFoundUsers,
@@ -18,6 +18,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useBusy } from '../../../kit/progress/use-busy.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useConfirmed } from '../account/use-confirmed.tsx';
+import { FoundActivation } from './ActivateUsers.tsx';
 import { DeactivateFound } from './DeactivateFound.tsx';
 import { InvitationLinks } from './InvitationLinks.tsx';
 import { LeftUsers } from './LeftUsers.tsx';
@@ -87,7 +88,12 @@ export function FoundUserSteps({ found, onDone }: FoundUserStepsProps) {
           onCancel={close}
           onConfirm={() => change(asking.step)}
         >
-          {say(stepHints[asking.step])} {say(texts.foundAlone)}
+          <Stack gap="sm">
+            {say(stepHints[asking.step])} {say(texts.foundAlone)}
+            {asking.step === 'activate' || asking.step === 'renew' ? (
+              <FoundActivation input={{ ...input, step: asking.step }} />
+            ) : null}
+          </Stack>
         </ConfirmDialog>
       ) : null}
       {question}

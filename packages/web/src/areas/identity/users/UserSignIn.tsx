@@ -23,6 +23,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { accountTexts } from '../account/account-texts.ts';
 import { Device, useDeviceName } from '../account/Device.tsx';
 import { useConfirmed } from '../account/use-confirmed.tsx';
+import { ConnectUser } from './ConnectUser.tsx';
 import { FactorResetDrawer } from './FactorResetDrawer.tsx';
 import { InvitationLink } from './InviteDrawer.tsx';
 import { SignInTieCard } from './SignInTieCard.tsx';
@@ -38,6 +39,9 @@ export function UserSignIn({ record: user }: RecordProps<UserDetail>) {
     <Stack gap="md">
       <HowTheySignIn user={user} signIn={data} />
       {data.tie ? <SignInTieCard user={user} tie={data.tie} reload={() => void refetch()} /> : null}
+      {data.providerName ? (
+        <ConnectUser user={user} providerName={data.providerName} reload={() => void refetch()} />
+      ) : null}
       <Resets user={user} signIn={data} />
       <Sessions user={user} sessions={data.sessions} />
     </Stack>

@@ -2,6 +2,7 @@ import { deleteAccount } from '@oikos/contract/identity/accounts/accounts.ts';
 import { erasingTexts } from '@oikos/contract/identity/accounts/erasing-texts.ts';
 import { actTexts } from '@oikos/contract/identity/support-access/act-texts.ts';
 import { startSupportAccess } from '@oikos/contract/identity/support-access/support-access.ts';
+import type { ReturningStep } from '@oikos/contract/identity/users/activation.ts';
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import {
   changeUsers,
@@ -22,6 +23,7 @@ import { PageActions } from '../../../kit/page/PageActions.tsx';
 import type { PageActionList } from '../../../kit/page/page-action.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ActivateUsers } from './ActivateUsers.tsx';
 import { AssignmentDrawer } from './AssignmentDrawer.tsx';
 import { DeactivateUsers } from './DeactivateUsers.tsx';
 import { InvitationLinks } from './InvitationLinks.tsx';
@@ -43,6 +45,10 @@ const isOffered = (step: UserStep, users: UserStepsProps['users']): boolean => {
     return users.some(({ isActive, state }) => !isActive && (users.length > 1 || !neverCame(state)));
   return users.some(({ isActive }) => isActive);
 };
+
+/** Whether a step may give somebody access again: what they gain is asked about first. */
+const givesBack = (step: UserStep, users: UserStepsProps['users']): step is ReturningStep =>
+  step === 'activate' || (step === 'renew' && users.some(({ state }) => state === 'expired'));
 
 /** A service account has an end of its own, and nobody is erased twice. */
 const isErasable = ({ isServiceAccount, erasesOn }: UserStepsProps['users'][number]): boolean =>
@@ -66,6 +72,8 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const [opened, setOpened] = useState<Opened>();
   /** The work of those who are to be deactivated, while it is asked. */
   const [left, setLeft] = useState<WorkOfUsers['users']>();
+  /** The step that is asked about, since it gives access back. */
+  const [returning, setReturning] = useState<ReturningStep>();
   const { user } = useSession();
   // One acts for one person at a time.
   const [only] = users.length === 1 ? users : [];
@@ -82,6 +90,7 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
   const run = async (step: UserStep) => {
     try {
       if (step === 'deactivate') setLeft((await call(readWork, { userIds })).users);
+      else if (givesBack(step, users)) setReturning(step);
       else setOutcome(await change(step));
     } catch (error) {
       toastError(error);
@@ -141,6 +150,17 @@ export function UserSteps({ users, within, onDone }: UserStepsProps) {
       ) : null}
       {left ? (
         <DeactivateUsers users={users} work={left} onConfirm={deactivate} onClose={() => setLeft(undefined)} />
+      ) : null}
+      {returning ? (
+        <ActivateUsers
+          step={returning}
+          users={users}
+          onConfirm={async () => {
+            setOutcome(await change(returning));
+            setReturning(undefined);
+          }}
+          onClose={() => setReturning(undefined)}
+        />
       ) : null}
       {opened === 'assigning' ? (
         <AssignmentDrawer

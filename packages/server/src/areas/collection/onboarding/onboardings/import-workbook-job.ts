@@ -10,7 +10,7 @@ import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import { RolledBack } from '../../../../foundation/tenancy/rolled-back.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { keepListImport } from '../../list-imports/public.ts';
+import { KeptRecords } from '../../list-imports/public.ts';
 import { mayRemove } from '../worksheets/worksheet.ts';
 import { applySheets, type SheetOutcome } from './apply-sheets.ts';
 import { describeSheets, keepOutcomes, keepSheets, openForJob } from './check-workbook-job.ts';
@@ -39,14 +39,10 @@ async function keepWritten(
   { outcome: { counts, written, sheet }, rows }: CheckedSheet,
 ): Promise<void> {
   const names = new Map(rows.map(({ row, name }) => [row, name]));
-  const kept = {
-    list: sheet.worksheet.id,
-    within: {},
-    storedFileId,
-    counts: { insert: counts.added, update: counts.changed, same: counts.same, rejected: counts.rejected },
-    onboardingId: id,
-  };
-  await keepListImport(scope, kept, written, names);
+  const kept = new KeptRecords(scope, { list: sheet.worksheet.id, within: {}, storedFileId, onboardingId: id });
+  await kept.add(written, names);
+  const { added: insert, changed: update, same, rejected } = counts;
+  await kept.finish({ insert, update, same, rejected });
 }
 
 async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook, job: JobContext): Promise<boolean> {

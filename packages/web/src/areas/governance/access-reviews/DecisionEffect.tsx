@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import {
+  DECIDED_AT_ONCE,
+  type DecisionPreview,
+  previewDecision,
+  previewFoundRemoval,
+} from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
+import { Notice } from '../../../kit/page/Notice.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { AccessEffect } from '../../identity/public.ts';
+import { reviewerTexts as texts } from './access-review-texts.ts';
+import { type Chosen, hasChangedItems } from './use-decide.tsx';
+
+interface DecisionEffectProps {
+  readonly chosen: Chosen;
+  /** Undefined while the form doesn't say enough. */
+  readonly decision: Pick<InputOf<typeof previewDecision>, 'decision' | 'userGroupId' | 'validTo'> | undefined;
+}
+
+const NAMED = 5;
+
+/** What a decision gives and takes, before it is made: of the first rows where many are chosen. */
+export function DecisionEffect({ chosen: { rows, search, count }, decision }: DecisionEffectProps) {
+  const shown = (preview: DecisionPreview) => <Undone preview={preview} />;
+  if (search)
+    return (
+      <AccessEffect of={previewFoundRemoval} input={{ found: { filter: { ...search }, count } }}>
+        {shown}
+      </AccessEffect>
+    );
+  const part = rows.slice(0, DECIDED_AT_ONCE);
+  const itemIds = part.map(({ id }) => id);
+  const input = decision && { ...decision, itemIds, acceptsChanged: hasChangedItems(part) };
+  return (
+    <AccessEffect of={previewDecision} input={input}>
+      {shown}
+    </AccessEffect>
+  );
+}
+
+/** What waits for an administrator, and what can't be decided so. */
+function Undone({ preview: { requestedCount, left, leftCount } }: { readonly preview: DecisionPreview }) {
+  const { say, sayReply } = useSpeech();
+  return (
+    <>
+      {requestedCount > 0 ? <Text size="sm">{say(texts.willAsk, requestedCount)}</Text> : null}
+      {leftCount > 0 ? (
+        <Notice tone="warning" mt={8}>
+          {left.slice(0, NAMED).map(({ itemId, userName, problem }) => (
+            <div key={itemId}>{say(texts.notDecidedOf, userName, problem ? sayReply(problem) : '')}</div>
+          ))}
+          {leftCount > NAMED ? say(texts.notDecidedCount, leftCount) : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
