@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
-import { lookAfterAccessJob } from './access-ends/look-after-access.ts';
+import { lookAfterAccessJob } from './access-ends/keep-access-current.ts';
 
 export const identitySchedule: readonly ScheduleItem[] = [
   {

@@ -25,7 +25,7 @@ import { readCatalog } from '../dictionary/text-catalog.ts';
 import { shippedPhrases } from '../languages/shipped-phrases.ts';
 import type { DeliveredPhrase } from './delivered-phrase.ts';
 import { judgeDelivery } from './judge-delivery.ts';
-import { readStored, storeDelivery } from './store-delivery.ts';
+import { readStored, storeDelivery } from './save-delivery.ts';
 import { readTable } from './table-file.ts';
 import { type ExportedPhrase, readXliff, writeXliff } from './xliff-file.ts';
 

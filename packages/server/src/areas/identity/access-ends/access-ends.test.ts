@@ -7,7 +7,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { receiveMail } from '../../../testing/mail.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { lookAfterAccess } from './look-after-access.ts';
+import { lookAfterAccess } from './keep-access-current.ts';
 
 const api = await createTestApi();
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');

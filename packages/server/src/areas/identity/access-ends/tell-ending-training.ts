@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { noteEndingTraining } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { MOST_TOLD, peopleTold } from '../people-told.ts';
+import { MOST_TOLD, peopleTold } from '../notified-people.ts';
 import { readAdministrators } from './ending-access.ts';
 
 async function namesOf({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
-import { lookAfterAccess } from '../access-ends/look-after-access.ts';
+import { lookAfterAccess } from '../access-ends/keep-access-current.ts';
 import { companyToday } from '../users/save-assignments.ts';
 
 const api = await createTestApi({}, 2);

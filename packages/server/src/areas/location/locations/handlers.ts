@@ -32,11 +32,11 @@ import { categoryChanged } from '../generator-categories/category-changed.ts';
 import { deleteCategory } from '../generator-categories/generator-categories.ts';
 import { fileCategoryRows } from '../generator-categories/list-file-categories.ts';
 import { fileCategoryRule, fileCategoryStorage } from '../generator-categories/save-file-categories.ts';
+import { modifyLocation } from './change-location.ts';
 import { fileLocationRule } from './check-file-locations.ts';
 import { createLocation } from './create-location.ts';
 import { fileLocationRows } from './list-file-locations.ts';
 import { locationRows } from './location-list.ts';
-import { modifyLocation } from './modify-location.ts';
 import { readLocation } from './read-location.ts';
 import { fileLocationStorage } from './save-file-locations.ts';
 

@@ -15,10 +15,10 @@ import type {
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createNodes, deleteNodes, readNodeRow, readNodeRows } from '../../hierarchy/public.ts';
 import { storeAddress } from './addresses.ts';
+import { modifyLocation } from './change-location.ts';
 import { addressIn } from './check-file-locations.ts';
 import { readExtension, storeExtension } from './extensions.ts';
 import { fileLocations } from './list-file-locations.ts';
-import { modifyLocation } from './modify-location.ts';
 
 const asLocation = (values: Values) => values as LocationFileValues;
 

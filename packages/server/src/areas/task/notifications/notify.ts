@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Told } from '../../identity/public.ts';
 import { mailReminders } from '../mail/mail-reminders.ts';
-import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
+import { mailUrgent, type Notified } from '../mail/mail-urgent-notices.ts';
 
 /** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
 export interface AlsoTold {

@@ -15,7 +15,7 @@ import {
   readStoredUser,
   removeInvited,
 } from '../../../identity/public.ts';
-import { ofDirectory } from '../of-directory.ts';
+import { ofDirectory } from '../directory-grants.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';

@@ -9,6 +9,7 @@ import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device
 import { sql } from 'kysely';
 import { notFound, Refusal, saidBy } from '../../../../foundation/http/refusals.ts';
 import { personName } from '../../../../foundation/records/name-of-person.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
@@ -100,7 +101,7 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   const target = moveTo(input, await dayAt(scope, area.siteId, input.madeAt));
   const [container] = await lockForMove(scope, [input.containerId], target);
   if (!container) throw notFound();
-  if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
+  if (hasOtherVersion(container, input.believedVersion)) return meanwhile(scope, container, input, area);
   const call = { endpoint: recordScannedMove, input };
   const moved = await keepMove(scope, call, [container.id], () => moveLocked(scope, container, target)).catch(dayAsked);
   if ('isRecorded' in moved) return moved;

@@ -7,14 +7,14 @@ import { zipped } from '../../../../foundation/files/zip/zipped.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { readAuditAsOf, readContainersAsOf, readEventsAsOf, recordsOf } from './containers-as-of.ts';
-import { inspectionsCsv, readInspectionsAsOf } from './inspections-as-of.ts';
 import { clockRows, inventoryRow, isFederalOnly } from './inventory-rows.ts';
 import { clocksCsv, inventoryCsv, siteCsv } from './pack-csv.ts';
 import { packReadme } from './pack-readme.ts';
 import { packReport } from './pack-report.ts';
+import { readAuditAsOf, readContainersAsOf, readEventsAsOf, recordsOf } from './read-containers-as-of.ts';
+import { inspectionsCsv, readInspectionsAsOf } from './read-inspections-as-of.ts';
+import { readSiteAsOf } from './read-site-as-of.ts';
 import { reportPdf } from './report-pdf.ts';
-import { readSiteAsOf } from './site-as-of.ts';
 
 const MINUTE_MS = 60_000;
 

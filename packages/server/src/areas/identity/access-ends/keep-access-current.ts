@@ -9,7 +9,7 @@ import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged, accessDayBegan } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
 import { keepLastAdministrator } from './keep-last-administrator.ts';
-import { mailEnds } from './mail-ends.ts';
+import { mailEnds } from './mail-access-ends.ts';
 import { tellEndingTraining } from './tell-ending-training.ts';
 
 /**

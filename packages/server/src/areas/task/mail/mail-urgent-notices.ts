@@ -5,7 +5,7 @@ import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo } from '../../company/public.ts';
-import { todayAtAction } from '../actions/snoozed.ts';
+import { todayAtAction } from '../actions/snoozed-actions.ts';
 
 /** Somebody who was notified of an action. */
 export interface Notified {
