@@ -15,7 +15,7 @@ const COLUMNS =
 const LOWEST = 'LOEC Lethal Survival Static Renewal 7 Day Chronic Americamysis bahia (formerly Mysidopsis bahia)';
 const RETEST = 'Whole effluent toxicity - retest #1';
 
-test('the trial imports a file of the size of a hand through the calls of the product, compares it and undoes it', async () => {
+test('the trial imports a small file through the calls of the product, compares what is stored, and undoes it', async () => {
   const row = (parameter: string, end: string, value: string) => `TX1,3600551017,7 DA MIN,${parameter},${end},${value}`;
   const rows = [
     row(LOWEST, '06/30/2021', '11,>,'),
@@ -31,4 +31,4 @@ test('the trial imports a file of the size of a hand through the calls of the pr
     { passed: 3, failed: 0 },
     expect.stringContaining('3 figures and facts as expected, 0 not'),
   ]);
-});
+}, 60_000);

@@ -1,6 +1,6 @@
 export { accessChanged, accessDayBegan } from './access-ends/access-changes.ts';
 export { type EndingAccess, readAdministrators, readEndingAccess } from './access-ends/ending-access.ts';
-export { lookAfterAccess } from './access-ends/keep-access-current.ts';
+export { keepAccessCurrent } from './access-ends/keep-access-current.ts';
 export { type MailReader, readMailReaders } from './access-ends/mail-readers.ts';
 export { requireConfirmed } from './account/own-account.ts';
 export { personErased, personErasing } from './accounts/erase-member.ts';
@@ -22,7 +22,7 @@ export {
   sendInvitations,
 } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';
-export { MOST_TOLD, peopleTold, type Told } from './notified-people.ts';
+export { MOST_TOLD, notifiedPeople, type Told } from './notified-people.ts';
 export { previewOfChange } from './rights/preview-access.ts';
 export { previewOfMove } from './rights/preview-move.ts';
 export { type Effect, noEffect } from './rights/read-effect.ts';
@@ -33,7 +33,7 @@ export { supportBegan } from './support-access/act-for-user.ts';
 export { readPeopleInFile } from './user-files/file-rows.ts';
 export { readGroupsInFile } from './user-files/read-row.ts';
 export { changeNames } from './users/change-names.ts';
-export { removeInvited } from './users/delete-invited.ts';
+export { deleteInvited } from './users/delete-invited.ts';
 export { findPeopleByText } from './users/find-people-by-text.ts';
 export { type GivingGroups, giveByGroups } from './users/give-by-groups.ts';
 export { isExternalIdTaken, modulesOfCompany } from './users/judge-fields.ts';

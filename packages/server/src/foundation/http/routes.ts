@@ -17,8 +17,8 @@ import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
 import {
   apartFromSecrets,
-  mayNeedSecondPerson,
   heldCallName,
+  mayNeedSecondPerson,
   repeatedCalls,
   SecondPersonNeeded,
   secondPerson,

@@ -109,7 +109,9 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
     measurement: withRestatement(measurement, kept),
-    blankReason: isBlank ? reasonMessage(blankReason(calculation?.inputs ?? [], names.timespan, stored.beginDate)) : null,
+    blankReason: isBlank
+      ? reasonMessage(blankReason(calculation?.inputs ?? [], names.timespan, stored.beginDate))
+      : null,
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
     recordedByName: names?.recordedByName ?? null,

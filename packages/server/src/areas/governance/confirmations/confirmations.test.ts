@@ -16,7 +16,7 @@ import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mayNeedSecondPerson, heldCallName } from '../../../foundation/http/second-person.ts';
+import { heldCallName, mayNeedSecondPerson } from '../../../foundation/http/second-person.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, newUser, shippedGroup } from '../../identity/delegation/testing-delegates.ts';

@@ -4,7 +4,7 @@ import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { neverCame } from '@oikos/contract/identity/users/users.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { type UnerasedMembership, readUnerasedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
+import { readUnerasedMembership, type UnerasedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unhiddenName, personName } from '../../../foundation/records/name-of-person.ts';
+import { personName, unhiddenName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 
 /** Who isn't called by their name: service accounts have more beside it, who was erased has a code, and some are called as they were invited. */

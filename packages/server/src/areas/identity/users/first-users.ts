@@ -2,7 +2,7 @@ import { type searchUsers, userStates } from '@oikos/contract/identity/users/use
 import type { SortableOf } from '@oikos/contract/list.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { invitedName, unhiddenName, personName } from '../../../foundation/records/name-of-person.ts';
+import { invitedName, personName, unhiddenName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 import type { PeopleFilter } from './filter-people.ts';
 import { inStates, isOfCompany, isPending, membersAmong } from './user-rows.ts';

@@ -98,7 +98,7 @@ interface FurtherChanges {
 }
 
 /** E132: changes the sections that were given, all of them or none. Refuses an old version. */
-export async function modifyLocation(
+export async function changeLocation(
   scope: TenantScope,
   input: LocationModification,
   further: FurtherChanges = {},

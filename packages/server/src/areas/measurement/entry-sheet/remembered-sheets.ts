@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type {
-  RememberedSheet,
   keepEntrySheet as keep,
+  RememberedSheet,
   readEntryStart as start,
 } from '@oikos/contract/measurement/entry-start.ts';
 import { sql } from 'kysely';

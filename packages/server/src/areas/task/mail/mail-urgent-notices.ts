@@ -21,7 +21,7 @@ interface UrgentRow extends MailedTask {
 }
 
 /** Mails at once what is due today or earlier when it is given: the next digest would be too late. */
-export async function mailUrgent(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
+export async function mailUrgentNotices(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
   if (!sendsMail() || notified.length === 0) return;
   const { rows } = await sql<UrgentRow>`
     select m.user_id, ${languageOfMailTo('u.target_language')} as language, c.name as company_name,

@@ -24,7 +24,7 @@ export {
   mixEntries,
   splitEntries,
 } from './change-entries.ts';
-export { type Done, doOnce } from './client-operations/run-once.ts';
+export { type Done, runOnce } from './client-operations/run-once.ts';
 export {
   audited,
   type ContainerRecord,

@@ -13,7 +13,7 @@ import { aboutRecord, historyRows, type OfRecord } from './history-rows.ts';
 import { refuseUnread } from './reading-right.ts';
 import { readRecordNames } from './record-names.ts';
 import { wordedChanges } from './worded-changes.ts';
-import { partsOfKind, type WordedKind, wordedKind, undeclaredLabel } from './worded-fields.ts';
+import { partsOfKind, undeclaredLabel, type WordedKind, wordedKind } from './worded-fields.ts';
 
 async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly WordedKind[]> {
   const references = await readReferences(scope.db);

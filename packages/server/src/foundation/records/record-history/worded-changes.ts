@@ -3,7 +3,7 @@ import { quoted, say } from '@oikos/contract/message.ts';
 import { type RecordedChange, type RecordedValue, recordedTexts } from '@oikos/contract/records/recorded-changes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { FieldChanges } from '../audit.ts';
-import { type WordedField, type WordedKind, undeclaredLabel } from './worded-fields.ts';
+import { undeclaredLabel, type WordedField, type WordedKind } from './worded-fields.ts';
 
 /** What records are called, by their table and id: `node 12`. */
 export type RecordNames = Readonly<Record<string, string>>;

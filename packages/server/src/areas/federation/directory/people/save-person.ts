@@ -9,11 +9,11 @@ import {
   auditUser,
   changeNames,
   companyToday,
+  deleteInvited,
   giveByGroups,
   isExternalIdTaken,
   keepingAdministrator,
   readStoredUser,
-  removeInvited,
 } from '../../../identity/public.ts';
 import { ofDirectory } from '../directory-grants.ts';
 import type { Resource } from '../scim/read-content.ts';
@@ -179,7 +179,7 @@ export async function endPerson(
     await db.deleteFrom('directory_user').where('userId', '=', id).execute();
     await giveByGroups(scope, [id], ofDirectory);
     if (isPending) {
-      await removeInvited(scope, [id]);
+      await deleteInvited(scope, [id]);
       await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {} }]);
       return;
     }

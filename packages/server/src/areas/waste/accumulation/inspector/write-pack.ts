@@ -33,7 +33,7 @@ function wholeMinute(text: string): Date {
  * A site as it was known at a past minute, as a ZIP: a report to print, and the data behind it: inventory with ages, every
  * clock with its citation, manifests, history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
  */
-export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
+export async function writePack(scope: TenantScope, siteId: number, instantText: string) {
   const instant = wholeMinute(instantText);
   const asOf = instant.toISOString();
   const site = await readSiteAsOf(scope, siteId, asOf);

@@ -11,7 +11,7 @@ import { notFound, Refusal, saidBy } from '../../../../foundation/http/refusals.
 import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
+import { type ContainerRecord, type Done, runOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
 import { moveLocked } from '../container-moves/handlers.ts';
 import { lockForMove } from '../container-moves/move-chosen.ts';
@@ -116,6 +116,6 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
 export async function recordMove(scope: TenantScope, input: Input): Promise<Reply> {
   const { operationId: id, containerId: subjectId, madeAt } = input;
   const operation = { id, kind: 'move', subjectId, madeAt, request: input } as const;
-  const { reply, isRepeated } = await doOnce(scope, operation, () => move(scope, input));
+  const { reply, isRepeated } = await runOnce(scope, operation, () => move(scope, input));
   return isRepeated ? { ...reply, verdict: 'alreadyDone' } : reply;
 }

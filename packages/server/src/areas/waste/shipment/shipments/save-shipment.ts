@@ -19,7 +19,7 @@ import { askAboutPlan, poundId, refuseVoidedNumber, takeNumbers } from '../../si
 import { refuseWrongTrackingNumber } from '../manifests/check-manifest.ts';
 import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
-import { storeTransporters } from './save-transporters.ts';
+import { saveTransporters } from './save-transporters.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-party-handlers.ts';
 import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
@@ -206,7 +206,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     await changeShipment(scope, before.id, values);
   }
   const id = before?.id ?? (await insert(scope, values));
-  await storeTransporters(scope, id, input.transporters);
+  await saveTransporters(scope, id, input.transporters);
   const saved = await lockShipment(scope, id);
   const changes = changesBetween(before && { ...before }, { ...saved });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);

@@ -3,7 +3,12 @@ import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { dateDoubtMessages as say } from '@oikos/contract/waste/site/date-doubts.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { type DateDoubt, doubtsOfPast, doubtsOfPlan, type DatesToCompare } from '@oikos/domain/waste/site/date-doubts.ts';
+import {
+  type DateDoubt,
+  type DatesToCompare,
+  doubtsOfPast,
+  doubtsOfPlan,
+} from '@oikos/domain/waste/site/date-doubts.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';

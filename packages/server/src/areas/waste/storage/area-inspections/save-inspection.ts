@@ -13,7 +13,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import { personName } from '../../../../foundation/records/name-of-person.ts';
 import { recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { askAboutPlan, doOnce, raiseForRecord } from '../../site/public.ts';
+import { askAboutPlan, raiseForRecord, runOnce } from '../../site/public.ts';
 import { askAboutInspection } from './ask-about-inspection.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
@@ -112,7 +112,7 @@ export async function recordInspection(scope: TenantScope, input: Inspection): P
     madeAt: instantIn(area.timeZone, input.inspectedAt),
     request: input,
   } as const;
-  const { reply, isRepeated } = await doOnce(scope, operation, async () => ({
+  const { reply, isRepeated } = await runOnce(scope, operation, async () => ({
     isRecorded: true,
     reply: await record(scope, area, input),
   }));
