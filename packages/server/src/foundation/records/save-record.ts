@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { changesBetween, type PartOf, writeAudit } from './audit.ts';
+import { type AuditEntry, changesBetween, type PartOf, writeAudit } from './audit.ts';
 import { keepDeleted, type MadeCall } from './undo/keep-change.ts';
 import { requireVersion } from './versions.ts';
 
@@ -51,11 +51,12 @@ async function audit<Table extends TableName, State extends object>(
   entityId: number,
   [before, after]: readonly [State | null, State | null],
   { reason }: Telling,
+  ofOthers: readonly AuditEntry[] = [],
 ): Promise<void> {
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   const changes = changesBetween(before && fieldsOf(kind, before), after && fieldsOf(kind, after));
   const partOf = kind.partOf?.((after ?? before) as State);
-  await writeAudit(scope, [{ entity: kind.entity, entityId, action, changes, reason, partOf }]);
+  await writeAudit(scope, [{ entity: kind.entity, entityId, action, changes, reason, partOf }, ...ofOthers]);
 }
 
 /** Locks a record until the transaction ends. With a version: refuses a save that brings an older one. */
@@ -102,8 +103,11 @@ export async function createRecord<Table extends TableName, State extends object
 }
 
 interface Saving<State extends object> extends Telling {
-  /** What follows from the change and belongs to it: the audit row is written afterwards. */
-  readonly afterSave?: (before: State) => Promise<void>;
+  /**
+   * What follows from the change and belongs to it: the audit row is written afterwards, and after it those that this answers
+   * with, of other records that changed.
+   */
+  readonly afterSave?: (before: State) => Promise<readonly AuditEntry[]> | Promise<void>;
 }
 
 /**
@@ -129,8 +133,8 @@ export async function saveRecord<Table extends TableName, State extends object>(
     })
     .where(kind.key ?? 'id', '=', id)
     .execute();
-  await afterSave?.(before);
-  await audit(scope, kind, id, [before, await kind.read(scope, id)], telling);
+  const ofOthers = (await afterSave?.(before)) ?? [];
+  await audit(scope, kind, id, [before, await kind.read(scope, id)], telling, ofOthers);
   return { id, version: version + 1 };
 }
 

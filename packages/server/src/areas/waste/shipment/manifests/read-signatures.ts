@@ -4,14 +4,14 @@ import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { exportManifest } from '../../../../integrations/e-manifest/export-manifest.ts';
 import { importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseForShipment } from '../../site/public.ts';
-import { changeShipment, lockShipment, lockShipments, type StoredShipment } from '../shipments/shipment-record.ts';
+import { lockShipments, type StoredShipment, shipments } from '../shipments/shipment-record.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { keepPassthrough, type ManifestPassthrough, movedBaseline } from './manifest-passthrough.ts';
 import { readOwnManifest } from './read-manifest.ts';
@@ -48,21 +48,19 @@ function outcomeIn({ imported, timeZone, today }: Unread): ImportOutcome | null 
 }
 
 async function store(scope: TenantScope, before: StoredShipment, corrected: Corrected): Promise<void> {
-  const { id } = before;
+  const { id, version } = before;
   const { manifest: stood, head } = await readOwnManifest(scope, id);
   const { acceptedOn, ...outcome } = corrected;
-  await changeShipment(scope, id, outcome);
-  await sql`
-    update shipment_transporter t set accepted_on = d.accepted_on
-    from unnest(${acceptedOn}::date[]) with ordinality as d(accepted_on, position)
-    where t.shipment_id = ${id} and t.position = d.position`.execute(scope.db);
-  const { manifest: present } = await readOwnManifest(scope, id);
-  // The import would have left it so: what nobody changed still leaves in the document's own words.
-  await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, present));
-  const changes = changesBetween({ ...before }, { ...(await lockShipment(scope, id)) });
-  await writeAudit(scope, [
-    { entity: 'shipment', entityId: id, action: 'update', changes, reason: readFromSignatures() },
-  ]);
+  const afterSave = async () => {
+    await sql`
+      update shipment_transporter t set accepted_on = d.accepted_on
+      from unnest(${acceptedOn}::date[]) with ordinality as d(accepted_on, position)
+      where t.shipment_id = ${id} and t.position = d.position`.execute(scope.db);
+    const { manifest: present } = await readOwnManifest(scope, id);
+    // The import would have left it so: what nobody changed still leaves in the document's own words.
+    await keepPassthrough(scope, id, movedBaseline(head.remainder as ManifestPassthrough, stood, present));
+  };
+  await saveRecord(scope, shipments, { id, version }, () => outcome, { reason: readFromSignatures(), afterSave });
   await raiseForShipment(scope, id);
 }
 

@@ -5,7 +5,8 @@ import type { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipme
 import { type ShipmentStatus, shipmentMayBecome } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { AuditEntry } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
@@ -15,7 +16,7 @@ import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { editableIn } from './read-shipment.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
   Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'> & {
@@ -95,17 +96,11 @@ async function compareLines(scope: TenantScope, shipmentId: number): Promise<voi
     .execute();
 }
 
-/**
- * Moves a shipment to another status by the table of legal ones (U33, decisions), and its containers with it. To be
- * shipped its manifest must pass the preflight, whose warnings may be accepted.
- */
-export async function changeStatus(scope: TenantScope, request: Request): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, request.id, request.version);
+async function checkedStatus(scope: TenantScope, before: StoredShipment, request: Request) {
   const { status, date } = request;
   if (!shipmentMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus);
   await checkDate(scope, before, request);
-  const linesBefore = await readLines(scope, request.id);
-  const rejected = rejectedParts(linesBefore, request);
+  rejectedParts(await readLines(scope, request.id), request);
   if (!request.isImported && isSignedHere(before, status)) await refuseUntrained(scope, request.id);
   if (status === 'Shipped') {
     await refuseUnfitManifest(scope, request.id, request.acceptWarnings ?? false);
@@ -115,25 +110,36 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
   if ((status === 'Rejected' || status === 'Partially Rejected') && reason === '') {
     throw refuseField('rejectionReason', say.rejectionReasonMissing);
   }
-  await changeShipment(scope, request.id, {
+  return {
     status,
     ...(status === 'Shipped' && { shipmentDate: date }),
     ...(arrivals.includes(status) && { receivedOn: date }),
     ...(reason !== '' && { rejectionReason: reason }),
-  });
-  if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
+  };
+}
+
+async function followStatus(scope: TenantScope, before: StoredShipment, request: Request): Promise<AuditEntry[]> {
   const { id: shipmentId, shipmentNumber } = before;
+  const { status, date } = request;
+  const linesBefore = await readLines(scope, shipmentId);
+  const rejected = rejectedParts(linesBefore, request);
+  if (arrivals.includes(status) && request.isCompared) await compareLines(scope, shipmentId);
   await followShipment(scope, { shipmentId, shipmentNumber, status, date, rejected });
-  const after = await lockShipment(scope, request.id);
-  const changes = changesBetween({ ...before }, { ...after });
   // Containers of a cancelled shipment come off its lines.
-  const ofLines = auditOfLines(linesBefore, await readLines(scope, request.id));
-  await writeAudit(scope, [
-    { entity: 'shipment', entityId: request.id, action: 'update', changes, reason },
-    ...ofLines,
-  ]);
+  return auditOfLines(linesBefore, await readLines(scope, shipmentId));
+}
+
+/**
+ * Moves a shipment to another status by the table of legal ones (U33, decisions), and its containers with it. To be
+ * shipped its manifest must pass the preflight, whose warnings may be accepted.
+ */
+export async function changeStatus(scope: TenantScope, request: Request): Promise<{ id: number; version: number }> {
+  const saved = await saveRecord(scope, shipments, request, (before) => checkedStatus(scope, before, request), {
+    reason: request.rejectionReason ?? '',
+    afterSave: (before) => followStatus(scope, before, request),
+  });
   await raiseForShipment(scope, request.id);
-  return { id: request.id, version: after.version };
+  return saved;
 }
 
 /** Refuses what may no longer be done to a shipment that is finished. */

@@ -5,7 +5,7 @@ import type { ContainerStatus } from '@oikos/domain/waste/container/container-st
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { recalculateClocks, todayAt } from '../../accumulation/public.ts';
@@ -14,7 +14,7 @@ import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkArrival } from './record-rejection.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof correctShipmentDates>;
 
@@ -146,10 +146,7 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
   );
 }
 
-async function store(scope: TenantScope, shipment: StoredShipment, correction: Correction): Promise<void> {
-  const { field, was, is } = correction;
-  if (field !== 'shipmentDate') return changeShipment(scope, shipment.id, { rejectedWasteArrivedOn: is });
-  await changeShipment(scope, shipment.id, { shipmentDate: is });
+async function correctAcceptance(scope: TenantScope, shipment: StoredShipment, { was, is }: Correction): Promise<void> {
   await scope.db
     .updateTable('shipment_transporter')
     .set({ acceptedOn: is })
@@ -161,21 +158,25 @@ async function store(scope: TenantScope, shipment: StoredShipment, correction: C
 
 /** Corrects days of a shipment that has left, with the reason; nothing that was recorded is lost. */
 export async function correctDates(scope: TenantScope, input: Input): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, input.id, input.version);
-  const corrections = correctionsOf(before, input);
-  for (const correction of corrections) {
-    if (correction.field === 'shipmentDate') await checkShipping(scope, before, correction);
-    else await checkArrival(scope, before, correction.is);
-  }
-  await askAboutDays(scope, before, corrections, input);
-  for (const correction of corrections) {
-    await store(scope, before, correction);
-    await follow(scope, before, correction, input.reason);
-  }
-  const after = await lockShipment(scope, input.id);
-  const changes = changesBetween({ ...before }, { ...after });
   const { reason } = input;
-  await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes, reason }]);
+  const change = async (before: StoredShipment) => {
+    const corrections = correctionsOf(before, input);
+    for (const correction of corrections) {
+      if (correction.field === 'shipmentDate') await checkShipping(scope, before, correction);
+      else await checkArrival(scope, before, correction.is);
+    }
+    await askAboutDays(scope, before, corrections, input);
+    return Object.fromEntries(corrections.map(({ field, is }) => [field, is])) as Partial<
+      Record<Correction['field'], string>
+    >;
+  };
+  const afterSave = async (before: StoredShipment) => {
+    for (const correction of correctionsOf(before, input)) {
+      if (correction.field === 'shipmentDate') await correctAcceptance(scope, before, correction);
+      await follow(scope, before, correction, reason);
+    }
+  };
+  const saved = await saveRecord(scope, shipments, input, change, { reason, afterSave });
   await raiseForShipment(scope, input.id);
-  return { id: input.id, version: after.version };
+  return saved;
 }

@@ -2,12 +2,12 @@ import type { FilledText } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
+import { removeRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { voidImportedNumbers, voidNumber } from '../../site/public.ts';
-import { lockShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 const deleted = productReason(say.deletedReason);
 
@@ -43,16 +43,14 @@ export async function deleteShipment(
   id: number,
   { takenBackFor }: { readonly takenBackFor?: string } = {},
 ): Promise<{ isSuccessful: true }> {
-  const before = await lockShipment(scope, id);
-  if (before.status !== 'Pending') throw refuse(say.onlyPendingDeleted);
-  const data = await dataOf(scope, id);
-  if (data.length > 0) throw refuse(say.hasData, data);
-  await scope.db.deleteFrom('shipment').where('id', '=', id).execute();
-  const { nodeId, shipmentNumber: number } = before;
+  const rules = async ({ status }: StoredShipment) => {
+    if (status !== 'Pending') throw refuse(say.onlyPendingDeleted);
+    const data = await dataOf(scope, id);
+    if (data.length > 0) throw refuse(say.hasData, data);
+  };
+  const { nodeId, shipmentNumber: number } = await removeRecord(scope, shipments, id, { rules });
   if (takenBackFor === undefined) await voidNumber(scope, nodeId, 'Shipment', number, deleted());
   else await voidImportedNumbers(scope, 'Shipment', [{ number, nodeId }], takenBackFor);
-  const changes = changesBetween({ ...before }, null);
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
   await raiseForShipment(scope, id);
   return { isSuccessful: true };
 }

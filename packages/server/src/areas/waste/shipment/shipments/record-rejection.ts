@@ -5,7 +5,7 @@ import type { recordShipmentRejection } from '@oikos/contract/waste/shipment/shi
 import { type ContainerAction, statusAfter } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
@@ -15,7 +15,7 @@ import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipme
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { freeReturned, resolveRejected } from '../shipment-lines/rejected-containers.ts';
 import { checkParties } from './shipment-party-handlers.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof recordShipmentRejection>;
 
@@ -76,9 +76,7 @@ async function followArrival(
   await resolve(scope, ids, rejectedWasteArrivedOn);
 }
 
-/** Records where rejected waste goes and when it arrived there; its containers follow, so that an arrival is final. */
-export async function recordRejection(scope: TenantScope, input: Input): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, input.id, input.version);
+async function checkedRejection(scope: TenantScope, before: StoredShipment, input: Input) {
   if (before.status !== 'Rejected' && before.status !== 'Partially Rejected')
     throw refuseField('rejectionDestination', say.nothingRejected);
   if (before.rejectedWasteArrivedOn !== null) {
@@ -97,12 +95,15 @@ export async function recordRejection(scope: TenantScope, input: Input): Promise
   const isTakenBack = rejectionDestination === 'generator' && rejectedWasteArrivedOn !== null;
   if (isTakenBack && before.shipmentType === 'outgoing') await refuseUntrained(scope, input.id);
   const alternateFacilityId = rejectionDestination === 'facility' ? input.alternateFacilityId : null;
-  await changeShipment(scope, input.id, { rejectionDestination, alternateFacilityId, rejectedWasteArrivedOn });
-  const linesBefore = await readLines(scope, input.id);
-  await followArrival(scope, before, input);
-  const after = await lockShipment(scope, input.id);
-  const changes = changesBetween({ ...before }, { ...after });
-  const ofLines = auditOfLines(linesBefore, await readLines(scope, input.id));
-  await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes }, ...ofLines]);
-  return { id: input.id, version: after.version };
+  return { rejectionDestination, alternateFacilityId, rejectedWasteArrivedOn };
 }
+
+/** Records where rejected waste goes and when it arrived there; its containers follow, so that an arrival is final. */
+export const recordRejection = (scope: TenantScope, input: Input): Promise<{ id: number; version: number }> =>
+  saveRecord(scope, shipments, input, (before) => checkedRejection(scope, before, input), {
+    afterSave: async (before) => {
+      const linesBefore = await readLines(scope, input.id);
+      await followArrival(scope, before, input);
+      return auditOfLines(linesBefore, await readLines(scope, input.id));
+    },
+  });

@@ -3,14 +3,14 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipment
 import type { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
 import { refuseArrival } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 /** The day on which it arrived is corrected, not invented: receipt and rejection are statuses. */
 function checkReceipt(shipment: StoredShipment, receivedOn: string, today: string): void {
@@ -25,12 +25,9 @@ function checkReceipt(shipment: StoredShipment, receivedOn: string, today: strin
     throw refuseField('receivedOn', say.rejectedWasteArrived, arrivedOn);
 }
 
-/** Records when the signed manifest was seen or filed, and when the certificate of disposal came. */
-export async function recordReturns(
-  scope: TenantScope,
-  input: ParsedInputOf<typeof recordShipmentReturns>,
-): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, input.id, input.version);
+type Input = ParsedInputOf<typeof recordShipmentReturns>;
+
+async function checkedReturns(scope: TenantScope, before: StoredShipment, input: Input) {
   if (!hasShipmentLeft(before.status)) throw refuseField('manifestReturnedOn', say.returnBeforeShipped);
   const today = await todayAt(scope, before.nodeId);
   if (input.receivedOn !== undefined) checkReceipt(before, input.receivedOn, today);
@@ -52,10 +49,12 @@ export async function recordReturns(
   ];
   await askAboutPlan(scope, { siteId: before.nodeId, today }, entered, input.confirmedDates);
   const { manifestReturnedOn, certificateOfDisposalOn } = input;
-  await changeShipment(scope, input.id, { receivedOn, manifestReturnedOn, certificateOfDisposalOn });
-  const after = await lockShipment(scope, input.id);
-  const changes = changesBetween({ ...before }, { ...after });
-  await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes }]);
+  return { receivedOn, manifestReturnedOn, certificateOfDisposalOn };
+}
+
+/** Records when the signed manifest was seen or filed, and when the certificate of disposal came. */
+export async function recordReturns(scope: TenantScope, input: Input): Promise<{ id: number; version: number }> {
+  const saved = await saveRecord(scope, shipments, input, (before) => checkedReturns(scope, before, input));
   await raiseForShipment(scope, input.id);
-  return { id: input.id, version: after.version };
+  return saved;
 }

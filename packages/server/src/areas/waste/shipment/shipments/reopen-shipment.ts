@@ -3,11 +3,11 @@ import type { reopenShipment as endpoint } from '@oikos/contract/waste/shipment/
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { isWhollyRejected } from '../manifests/read-manifest.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 /** The status that it had before it was closed. It had arrived, and its lines still say what was rejected. */
 async function statusBeforeClosing(
@@ -26,12 +26,9 @@ export async function reopenShipment(
   scope: TenantScope,
   { id, version, reason }: ParsedInputOf<typeof endpoint>,
 ): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, id, version);
-  if (before.status !== 'Closed') throw refuse(say.notClosed);
-  const status = await statusBeforeClosing(scope, before);
-  await changeShipment(scope, id, { status });
-  const after = await lockShipment(scope, id);
-  const changes = changesBetween({ ...before }, { ...after });
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason }]);
-  return { id, version: after.version };
+  const change = async (before: StoredShipment) => {
+    if (before.status !== 'Closed') throw refuse(say.notClosed);
+    return { status: await statusBeforeClosing(scope, before) };
+  };
+  return saveRecord(scope, shipments, { id, version }, change, { reason });
 }

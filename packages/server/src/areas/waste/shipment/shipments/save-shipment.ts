@@ -6,11 +6,12 @@ import {
   shipmentLearntLater,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { dateDoubtMessages as doubts } from '@oikos/contract/waste/site/date-doubts.ts';
-import { DEFAULT_SHIPMENT_STATUS, hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { lastDayOfPlan } from '@oikos/domain/waste/site/date-doubts.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { changesBetween } from '../../../../foundation/records/audit.ts';
+import { createRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { broughtVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
@@ -21,7 +22,7 @@ import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { saveTransporters } from './save-transporters.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-party-handlers.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { readStoredShipment, type StoredShipment, shipments } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters' | 'confirmedDates'> & {
@@ -145,15 +146,6 @@ async function checkDays(scope: TenantScope, input: Input, before: StoredShipmen
   await askAboutPlan(scope, { siteId, today }, entered, input.confirmedDates);
 }
 
-async function insert(scope: TenantScope, values: Values): Promise<number> {
-  const { id } = await scope.db
-    .insertInto('shipment')
-    .values({ ...values, createdBy: scope.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 function refuseLateChanges(before: StoredShipment, values: Values, transporters: Input['transporters']): void {
   const { rejectedWasteArrivedOn: arrivedOn, alternateFacilityId } = before;
   if (arrivedOn !== null && values.alternateFacilityId !== alternateFacilityId) {
@@ -184,9 +176,7 @@ async function refuseSiteChange(
   if (rows[0]) throw refuseField(party, say.containerElsewhere, rows[0].number);
 }
 
-/** E210: creates or changes a shipment, and moves it to another status where the input names one. */
-export async function saveShipment(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
-  const before = input.id > 0 ? await lockShipment(scope, input.id, broughtVersion(input.version)) : null;
+async function checkedValues(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<Values> {
   if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
     throw refuseField('shipmentDate', say.afterPreparation);
   refuseNoTransporter(input, before);
@@ -196,22 +186,34 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
   await checkAcceptances(scope, input, before);
   await checkDays(scope, input, before);
-  const values = await valuesOf(scope, input, before);
-  if (before) {
+  return valuesOf(scope, input, before);
+}
+
+async function addShipment(scope: TenantScope, input: Input) {
+  const columns = { ...(await checkedValues(scope, input, null)), createdBy: scope.userId };
+  const addParts = (id: number) => saveTransporters(scope, id, input.transporters);
+  return createRecord(scope, shipments, columns, { addParts });
+}
+
+function changeShipment(scope: TenantScope, { id, version, ...input }: Input) {
+  const change = async (before: StoredShipment) => {
+    const values = await checkedValues(scope, { id, ...input }, before);
     refuseLateChanges(before, values, input.transporters);
     if (hasShipmentLeft(before.status) && values.trackingNumber !== before.trackingNumber) {
       await refuseWrongTrackingNumber(scope, before.id, values.trackingNumber);
     }
     await refuseSiteChange(scope, before, values);
-    await changeShipment(scope, before.id, values);
-  }
-  const id = before?.id ?? (await insert(scope, values));
-  await saveTransporters(scope, id, input.transporters);
-  const saved = await lockShipment(scope, id);
-  const changes = changesBetween(before && { ...before }, { ...saved });
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);
-  const status = before?.status ?? DEFAULT_SHIPMENT_STATUS;
-  if (input.status === undefined || input.status === status) {
+    return values;
+  };
+  const afterSave = () => saveTransporters(scope, id, input.transporters);
+  return saveRecord(scope, shipments, { id, version: broughtVersion(version) }, change, { afterSave });
+}
+
+/** E210: creates or changes a shipment, and moves it to another status where the input names one. */
+export async function saveShipment(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const { id } = await (input.id > 0 ? changeShipment(scope, input) : addShipment(scope, input));
+  const saved = await readStoredShipment(scope, id);
+  if (input.status === undefined || input.status === saved.status) {
     await raiseForShipment(scope, id);
     return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
   }

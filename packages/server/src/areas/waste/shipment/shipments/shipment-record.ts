@@ -1,8 +1,7 @@
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { sql, type Updateable } from 'kysely';
-import type { DB } from '../../../../db/generated/database.ts';
+import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
-import { requireVersion } from '../../../../foundation/records/versions.ts';
+import { recordKind } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 /** A shipment as stored, locked for the change that reads it. */
@@ -75,33 +74,24 @@ const columns = sql`
     from shipment_transporter t join node n on n.company_id = t.company_id and n.id = t.transporter_id
     where t.company_id = shipment.company_id and t.shipment_id = shipment.id), '[]') as transporters, version`;
 
-/** The shipment, locked until the transaction ends: two people who change it, or load onto it, go one after the other. */
-export async function lockShipment(scope: TenantScope, id: number, version?: number): Promise<StoredShipment> {
-  const { rows } = await sql<StoredShipment>`select ${columns} from shipment where id = ${id} for update`.execute(
-    scope.db,
-  );
-  const shipment = rows[0];
-  if (!shipment) throw notFound();
-  if (version !== undefined) await requireVersion(scope, 'shipment', shipment, version);
-  return shipment;
+export async function readStoredShipment({ db }: TenantScope, id: number): Promise<StoredShipment> {
+  const { rows } = await sql<StoredShipment>`select ${columns} from shipment where id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
+
+/** The shipment, locked until the transaction ends: two people who change it, or load onto it, go one after the other. */
+export async function lockShipment({ db }: TenantScope, id: number): Promise<StoredShipment> {
+  const { rows } = await sql<StoredShipment>`select ${columns} from shipment where id = ${id} for update`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export const shipments = recordKind({ entity: 'shipment', table: 'shipment', read: readStoredShipment });
 
 /** Shipments locked as `lockShipment` does, in the order of their ids; those that are gone are left out. */
 export async function lockShipments(scope: TenantScope, ids: readonly number[]): Promise<StoredShipment[]> {
   const { rows } = await sql<StoredShipment>`
     select ${columns} from shipment where id = any(${[...ids]}::bigint[]) order by id for update`.execute(scope.db);
   return rows;
-}
-
-/** Stores what a change decided, as the next version. */
-export async function changeShipment(
-  scope: TenantScope,
-  id: number,
-  values: Updateable<DB['shipment']>,
-): Promise<void> {
-  await scope.db
-    .updateTable('shipment')
-    .set({ ...values, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
 }

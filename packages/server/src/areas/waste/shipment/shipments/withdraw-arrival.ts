@@ -4,7 +4,8 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipment
 import { statusAfter } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { AuditEntry } from '../../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { changeContainers, raiseForShipment } from '../../../waste/site/public.ts';
 import { recalculateClocks, todayAt } from '../../accumulation/public.ts';
@@ -13,7 +14,7 @@ import { readLines } from '../shipment-lines/read-lines.ts';
 import { needOpen } from './change-status.ts';
 import { containersOf, type Moved } from './correct-dates.ts';
 import { arrivals } from './record-rejection.ts';
-import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
+import { type StoredShipment, shipments } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof withdrawShipmentArrival>;
 
@@ -47,28 +48,35 @@ export async function withdrawArrival(
   scope: TenantScope,
   { id, version, reason }: Input,
 ): Promise<{ id: number; version: number }> {
-  const before = await lockShipment(scope, id, version);
-  needOpen(before);
-  const { rejectionDestination: destination, rejectedWasteArrivedOn: was } = before;
+  const change = (before: StoredShipment) => {
+    needOpen(before);
+    arrivalOf(before);
+    return { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null };
+  };
+  const afterSave = (before: StoredShipment) => takeContainersBack(scope, before, reason);
+  const saved = await saveRecord(scope, shipments, { id, version }, change, { reason, afterSave });
+  await raiseForShipment(scope, id);
+  return saved;
+}
+
+function arrivalOf({ rejectionDestination: destination, rejectedWasteArrivedOn: was }: StoredShipment) {
   if (destination === null || was === null) throw refuse(say.notArrived);
-  const { action, kind: withdraws } = arrivals[destination];
+  return { was, ...arrivals[destination] };
+}
+
+async function takeContainersBack(scope: TenantScope, before: StoredShipment, reason: string): Promise<AuditEntry[]> {
+  const { id, nodeId, shipmentNumber } = before;
+  const { was, action, kind: withdraws } = arrivalOf(before);
   const linesBefore = await readLines(scope, id);
   const moved = await containersOf(scope, id, withdraws);
   refuseGoneOn(moved, statusAfter('Shipment- Rejected', action));
   const ids = moved.map((container) => container.id);
   await putBack(scope, before, ids);
-  const nowhere = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null };
-  await changeShipment(scope, id, nowhere);
-  const occurredOn = await todayAt(scope, before.nodeId);
-  const details = { withdraws, was, reason, shipmentId: id, shipmentNumber: before.shipmentNumber };
+  const occurredOn = await todayAt(scope, nodeId);
+  const details = { withdraws, was, reason, shipmentId: id, shipmentNumber };
   await recalculateClocks(
     scope,
     ids.map((containerId) => ({ containerId, occurredOn, kind: 'changed' as const, details })),
   );
-  const after = await lockShipment(scope, id);
-  const changes = changesBetween({ ...before }, { ...after });
-  const ofLines = auditOfLines(linesBefore, await readLines(scope, id));
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason }, ...ofLines]);
-  await raiseForShipment(scope, id);
-  return { id, version: after.version };
+  return auditOfLines(linesBefore, await readLines(scope, id));
 }
