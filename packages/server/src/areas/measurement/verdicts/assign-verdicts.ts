@@ -11,7 +11,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { findPeopleByText, peopleTold } from '../../identity/public.ts';
+import { findPeopleByText, notifiedPeople } from '../../identity/public.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -77,7 +77,7 @@ async function refuseStranger(scope: TenantScope, { ids, ownerId }: Input): Prom
 async function tellOwner(scope: TenantScope, ownerId: number, given: readonly Assigned[]): Promise<void> {
   const [first] = given;
   if (first === undefined || ownerId === scope.userId) return;
-  await peopleTold.run(scope, {
+  await notifiedPeople.run(scope, {
     userIds: [ownerId],
     titleSaid: said(say.ownerTitle, given.length, first.parameter, first.node),
   });

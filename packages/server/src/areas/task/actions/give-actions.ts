@@ -7,6 +7,7 @@ import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { hasOtherVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../../identity/public.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
@@ -72,7 +73,8 @@ async function give(
   const versions = new Map(chosen.map(({ actionId, version }) => [actionId, version]));
   const actions = await lockActions(scope, [...versions.keys()]);
   const judged = actions.map((action): Judged => {
-    if (action.version !== versions.get(action.id)) return { action, problem: say(texts.changedMeanwhile) };
+    if (hasOtherVersion(action, versions.get(action.id) as number))
+      return { action, problem: say(texts.changedMeanwhile) };
     if (!isActionOpen(action.status)) return { action, problem: say(texts.hasEnded) };
     return { action, problem: problemOf(action) };
   });
