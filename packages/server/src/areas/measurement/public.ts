@@ -10,6 +10,7 @@ export { modifyMeasurements } from './measurements/modify-measurements.ts';
 export {
   flagWords,
   type MeasurementKey,
+  qualifiedColumns,
   type StoredMeasurement,
   textOrCode,
 } from './measurements/stored-measurement.ts';
