@@ -194,7 +194,8 @@ class Parser {
   private call(name: Token): ExpressionNode {
     const called = functionNamed(name.text);
     const lookBack = called === null && this.looksBack ? lookBackFunctionNamed(name.text) : null;
-    if (called === null && lookBack === null) throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
+    if (called === null && lookBack === null)
+      throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
     const { given, end } = this.given();
     const range = { start: name.start, end };
     if (lookBack !== null) return this.made(lookBackNode(lookBack, given, range));

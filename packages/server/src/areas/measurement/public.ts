@@ -9,6 +9,7 @@ export { type KnownSource, type NodeToMake, readJudgedSources } from './measurem
 export {
   flagWords,
   type MeasurementKey,
+  qualifiedColumns,
   type StoredMeasurement,
   textOrCode,
 } from './measurements/stored-measurement.ts';

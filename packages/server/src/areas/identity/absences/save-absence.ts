@@ -52,7 +52,10 @@ export const absences = recordKind({
 });
 
 /** Why somebody can't be the deputy, or why the days can't be. */
-async function check(scope: TenantScope, { id, userId, deputyId, firstDay, lastDay }: Input): Promise<void> {
+export async function requireValidAbsence(
+  scope: TenantScope,
+  { id, userId, deputyId, firstDay, lastDay }: Input,
+): Promise<void> {
   if (lastDay < firstDay) throw refuseField('lastDay', generalMessages.endBeforeBegin);
   if (lastDay < (await companyToday(scope))) throw refuseField('lastDay', say.over);
   if (deputyId === userId) throw refuseField('deputyId', say.notOneself);
@@ -75,7 +78,7 @@ async function check(scope: TenantScope, { id, userId, deputyId, firstDay, lastD
 /** Says when somebody is away; whether the caller may is decided before. */
 export async function saveAbsenceOf(scope: TenantScope, input: Input): Promise<OutputOf<typeof saveEndpoint>> {
   const { id, userId, deputyId, firstDay, lastDay, version } = input;
-  await check(scope, input);
+  await requireValidAbsence(scope, input);
   const columns = { userId, deputyId, firstDay, lastDay };
   if (id <= 0) return createRecord(scope, absences, { ...columns, createdBy: scope.userId });
   const saved = await saveRecord(scope, absences, { id, version: broughtVersion(version) }, (before) => {

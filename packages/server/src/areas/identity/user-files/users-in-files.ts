@@ -78,6 +78,13 @@ export async function usersInFiles(
   const names = await readNames(scope);
   return {
     resource: userFile,
+    growing: [
+      'installation.app_user',
+      'installation.membership',
+      'user_group_assignment',
+      'user_module',
+      'held_access',
+    ],
     key: 'emailAddress',
     fieldInFile,
     find: async (rows) => {

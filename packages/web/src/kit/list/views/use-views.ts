@@ -9,8 +9,8 @@ import {
   type BuiltInView,
   builtIn,
   isBare,
-  storedView,
   type ShownView,
+  storedView,
   unknownInView,
   VIEW_PARAMETER,
 } from './view-content.ts';
