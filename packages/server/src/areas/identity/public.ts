@@ -23,7 +23,7 @@ export {
 } from './invitations/invite-person.ts';
 export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { MOST_TOLD, notifiedPeople, type Told } from './notified-people.ts';
-export { previewOfChange } from './rights/preview-access.ts';
+export { forEachAlone, previewOfChange } from './rights/preview-access.ts';
 export { previewOfMove } from './rights/preview-move.ts';
 export { type Effect, noEffect } from './rights/read-effect.ts';
 export { readTokens } from './service-accounts/read-service-account.ts';

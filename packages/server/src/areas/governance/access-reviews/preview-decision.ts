@@ -9,7 +9,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { idsAsSeen } from '../../../foundation/records/found-as-seen.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { companyToday, type Effect, type HeldGroup, previewOfChange } from '../../identity/public.ts';
+import { companyToday, type Effect, forEachAlone, type HeldGroup, previewOfChange } from '../../identity/public.ts';
 import type { AccessChange } from './apply-decisions.ts';
 import { type AskedDecision, changeOf, checkChange, plan, verdictOf } from './decide-items.ts';
 import { readDecidedItems } from './decided-items.ts';
@@ -48,9 +48,10 @@ function previewOfChanges(scope: TenantScope, changes: readonly AccessChange[], 
         join user_group_assignment manual on manual.id = a.id and manual.managed_by = 'manual'),
       taken as (${givenBy(sql`gone`)}),
       given as (${givenBy(sql`(
-        select r."userId" as user_id, r."nodeId" as node_id, r."userGroupId" as user_group_id from ${rowsOf(next)})`)})`,
-    differences: sql`${beyond('taken', 'given', false)} union all ${beyond('given', 'taken', true)}`,
-    isElse: sql`not exists (select from gone where gone.id = a.id)`,
+        select r."userId" as user_id, r."nodeId" as node_id, r."userGroupId" as user_group_id from ${rowsOf(next)})`)}),
+      decided as materialized (${beyond('taken', 'given', false)} union all ${beyond('given', 'taken', true)})`,
+    ...forEachAlone(sql`select * from decided`),
+    stays: sql`not exists (select from gone where gone.id = a.id)`,
     isSeen: mayReadGroups ? sql`true` : sql`not a.is_added`,
   });
 }

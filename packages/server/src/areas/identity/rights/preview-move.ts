@@ -40,7 +40,7 @@ export const previewOfMove = (scope: TenantScope, { nodeId, parentId, day }: Mov
       from held_assignment a join place on place.node_id = a.node_id
       group by a.user_id having bool_or(place.is_before <> place.is_after)),
     compared as (
-      select groups.before, groups.after, side.is_added, side.permissions
+      select row_number() over () as effect, groups.before, groups.after, side.is_added, side.permissions
       from (select distinct before, after from holder where before <> after) as groups
       cross join lateral (
         select true as is_added, array(
@@ -51,6 +51,6 @@ export const previewOfMove = (scope: TenantScope, { nodeId, parentId, day }: Mov
           except select permission from given where user_group_id = any(groups.after) order by 1)) as side
       where side.permissions <> '{}'),
     effects as (
-      select h.user_id, ${nodeId}::bigint as node_id, c.is_added, c.permissions, h.is_seen
+      select h.user_id, ${nodeId}::bigint as node_id, c.is_added, c.effect, h.is_seen
       from holder h join compared c on c.before = h.before and c.after = h.after)`,
   );

@@ -35,12 +35,15 @@ const listed = (): RawBuilder<unknown> => sql`
         left join installation.app_user u on u.id = e.user_id) as person) as numbered
     where nth <= ${sql.lit(PEOPLE_NAMED)}),
   listed as (
-    select n.is_added, n.user_id, n.name, e.permissions, count(*)::int as place_count,
+    select n.is_added, n.user_id, n.name, c.permissions, count(*)::int as place_count,
       array_to_json((array_agg(json_build_object('nodeId', e.node_id, 'nodeName', coalesce(place.name, ''))
         order by place.name, e.node_id))[:${sql.lit(PLACES_NAMED)}]) as places
-    from named n join effects e on e.user_id = n.user_id and e.is_added = n.is_added and e.is_seen
+    from named n
+    join (select * from effects where is_seen and user_id = any(array(select user_id from named))) as e
+      on e.user_id = n.user_id and e.is_added = n.is_added
+    join compared c on c.effect = e.effect
     left join (${namedPlaces.read()}) as place on place.id = e.node_id
-    group by n.is_added, n.user_id, n.name, e.permissions)`;
+    group by n.is_added, n.user_id, n.name, c.permissions)`;
 
 function sideOf(rows: readonly EffectRow[]): { affected: Affected[]; count: number } {
   const affected = rows.flatMap(({ userId, name, permissions, places, placeCount }) =>
@@ -60,8 +63,9 @@ function sideOf(rows: readonly EffectRow[]): { affected: Affected[]; count: numb
 }
 
 /**
- * Names the first of those who gain or lose and counts all. `selects` are named selects, the last of which is `effects`: rows of
- * user_id, node_id, is_added, permissions and is_seen. Who isn't seen by the caller is counted and not named.
+ * Names the first of those who gain or lose and counts all. `selects` are named selects, among them `compared`, rows of effect and
+ * permissions, and the last of which is `effects`: rows of user_id, node_id, is_added, effect and is_seen. Who isn't seen by the
+ * caller is counted and not named.
  */
 export async function readEffect({ db }: TenantScope, selects: RawBuilder<unknown>): Promise<Effect> {
   const { rows } = await sql<EffectRow>`

@@ -4,7 +4,7 @@ import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingForCompany } from '../delegation/judge-grants.ts';
-import { changedPermissions, previewOfChange } from '../rights/preview-access.ts';
+import { changedPermissions, forAllAlike, previewOfChange } from '../rights/preview-access.ts';
 import { seenAssignments } from '../users/list-assignments.ts';
 import { readPermissions } from './save-role.ts';
 
@@ -19,11 +19,12 @@ export async function previewOfRole(
 ): Promise<AccessPreview> {
   const before = await readPermissions(scope, roleId);
   const preview = await previewOfChange(scope, {
-    differences: sql`
-      select distinct a.user_id, a.node_id, c.permission, c.is_added
-      from user_group_role gr join held_assignment a on a.user_group_id = gr.user_group_id
-      cross join (${changedPermissions(rowsOf([...before].filter(isPermission)), rowsOf(permissions))}) as c
-      where gr.role_id = ${roleId} and ${seenAssignments(scope)}`,
+    ...forAllAlike(
+      sql`
+        select a.user_id, a.node_id from user_group_role gr join held_assignment a on a.user_group_id = gr.user_group_id
+        where gr.role_id = ${roleId} and ${seenAssignments(scope)}`,
+      changedPermissions(rowsOf([...before].filter(isPermission)), rowsOf(permissions)),
+    ),
     isElse: sql`gr.role_id <> ${roleId}`,
   });
   const added = permissions.filter((each) => isPermission(each) && !before.has(each));

@@ -6,7 +6,7 @@ import { refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireOwner } from '../delegation/judge-owners.ts';
 import { requirePeople } from '../delegation/judge-people.ts';
-import { previewOfChange } from '../rights/preview-access.ts';
+import { allOfGroups, previewOfChange } from '../rights/preview-access.ts';
 import { refuseElsewhere } from './list-service-accounts.ts';
 import { readStored } from './read-service-account.ts';
 import { grantsOf, modulesOfOwner } from './save-service-account.ts';
@@ -43,13 +43,12 @@ export async function previewOfOwner(
   await requirePeople(scope, [id]);
   await requireOwner(scope, ownerId, await grantsOf(scope, id));
   const effect = await previewOfChange(scope, {
-    differences: sql`
-      select a.user_id, a.node_id, rp.permission, true as is_added
-      from user_group_assignment a
-      join user_group_role gr on gr.user_group_id = a.user_group_id
-      join role_permission rp on rp.role_id = gr.role_id
-      where a.user_id = ${id} and a.valid_from <= (select company_today()) and a.valid_to > (select company_today())`,
-    isElse: sql`true`,
+    ...allOfGroups(
+      sql`
+        select a.user_id, a.node_id, a.user_group_id from user_group_assignment a
+        where a.user_id = ${id} and a.valid_from <= (select company_today()) and a.valid_to > (select company_today())`,
+      true,
+    ),
   });
   return { ...effect, missing: [], ...(await moduleChanges(scope, id, ownerId)) };
 }

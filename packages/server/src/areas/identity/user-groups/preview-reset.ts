@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { impliedPermissions } from '../rights/implied-permissions.ts';
-import { previewOfChange } from '../rights/preview-access.ts';
+import { byGroups, previewOfChange } from '../rights/preview-access.ts';
 import type { Effect } from '../rights/read-effect.ts';
 
 interface Reset {
@@ -23,20 +23,24 @@ export function previewOfReset(scope: TenantScope, { groups, roles }: Reset): Pr
   const given = sql`select rp.role_id, rp.permission from role_permission rp`;
   const givenAfter = sql`${given} where rp.role_id <> all(${roleIds})
     union all select r."roleId", unnest(r.permissions) from ${newPermission}`;
-  const held = (groupRoles: typeof paths, rolePermissions: typeof given) => sql`
-    select a.user_id, a.node_id, i.gives as permission
-    from held_assignment a
-    join (${groupRoles}) as gr on gr.user_group_id = a.user_group_id
-    join (${rolePermissions}) as rp on rp.role_id = gr.role_id
-    join ${impliedPermissions} as i(held, gives) on i.held = rp.permission
+  const assigned = sql`
+    select a.user_id, a.node_id, a.user_group_id from held_assignment a
     where a.user_group_id = any(${groupIds})
       or a.user_group_id in (select user_group_id from user_group_role where role_id = any(${roleIds}))`;
-  const before = held(paths, given);
-  const after = held(pathsAfter, givenAfter);
+  const held = (bundles: RawBuilder<unknown>, groupRoles: typeof paths, rolePermissions: typeof given) => sql`
+    select b.bundle, i.gives as permission
+    from ${bundles}
+    join (${groupRoles}) as gr on gr.user_group_id = any(b.bundle)
+    join (${rolePermissions}) as rp on rp.role_id = gr.role_id
+    join ${impliedPermissions} as i(held, gives) on i.held = rp.permission`;
+  const differences = (bundles: RawBuilder<unknown>) => {
+    const [before, after] = [held(bundles, paths, given), held(bundles, pathsAfter, givenAfter)];
+    return sql`
+      select bundle, permission, true as is_added from (${after} except ${before}) as added
+      union all select bundle, permission, false from (${before} except ${after}) as removed`;
+  };
   return previewOfChange(scope, {
-    differences: sql`
-      select user_id, node_id, permission, true as is_added from (${after} except ${before}) as added
-      union all select user_id, node_id, permission, false from (${before} except ${after}) as removed`,
+    ...byGroups(assigned, differences),
     isElse: sql`(gr.user_group_id, gr.role_id) in (${pathsAfter}) and (rp.role_id, rp.permission) in (${givenAfter})`,
   });
 }

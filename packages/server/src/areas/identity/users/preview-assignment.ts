@@ -4,7 +4,7 @@ import type { previewAssignment } from '@oikos/contract/identity/users/assignmen
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingGrants } from '../delegation/judge-grants.ts';
-import { previewOfChange, previewOfEnd } from '../rights/preview-access.ts';
+import { forAllAlike, previewOfChange, previewOfEnd } from '../rights/preview-access.ts';
 import type { Effect } from '../rights/read-effect.ts';
 import { noLongerGiven } from './give-by-groups.ts';
 import { type Mapped, mappedGroups } from './mapped-groups.ts';
@@ -22,13 +22,12 @@ const previewOfBegin = (
 ): Promise<Effect> => {
   const people = [...userIds, ...mapped.flatMap((each) => each.userIds), ...(isInvited ? [INVITED] : [])];
   return previewOfChange(scope, {
-    differences: sql`
-      select person.id as user_id, ${nodeId}::bigint as node_id, given.permission, true as is_added
-      from unnest(${[...new Set(people)]}::bigint[]) as person(id)
-      cross join (
-        select distinct rp.permission from user_group_role gr join role_permission rp on rp.role_id = gr.role_id
-        where gr.user_group_id = ${userGroupId}) as given`,
-    isElse: sql`true`,
+    ...forAllAlike(
+      sql`select person.id as user_id, ${nodeId}::bigint as node_id from unnest(${people}::bigint[]) as person(id)`,
+      sql`
+        select rp.permission, true as is_added from user_group_role gr join role_permission rp on rp.role_id = gr.role_id
+        where gr.user_group_id = ${userGroupId}`,
+    ),
   });
 };
 
