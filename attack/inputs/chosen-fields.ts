@@ -1,4 +1,5 @@
 import { manufacturers } from '@oikos/contract/material/manufacturers.ts';
+import { noTierFacts } from '@oikos/contract/parameter/calculation-choices.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { Input, Kit } from './kit.ts';
 
@@ -31,7 +32,7 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     assessment: null,
     horizon: null,
     tier: null,
-    tierFacts: null,
+    ...noTierFacts,
     nodeId: kit.reference.id('node', 'EIA-113'),
     ...ownDay(kit),
   }),

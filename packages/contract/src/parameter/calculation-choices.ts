@@ -1,11 +1,12 @@
-import { FUEL_GROUPS } from '@oikos/domain/emission/tier-eligibility.ts';
+import { FUEL_GROUPS, type FuelGroup, NO_FACTS } from '@oikos/domain/emission/tier-eligibility.ts';
 import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
 import { type Changed, endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { computed, field, hidden, reference } from '../field.ts';
+import { computed, field, reference } from '../field.ts';
 import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { type Message, ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { changedRecord, newRecord } from '../partial-input.ts';
 import { created, deleted, updated } from '../replies.ts';
@@ -13,7 +14,11 @@ import { defineResource } from '../resource.ts';
 import { effectiveDates, effectiveDatesRow } from './factors/effective-dates.ts';
 import { factorKindChoices, factorKindKeys } from './factors/factor-sets.ts';
 import { assessmentChoices, horizonChoices, horizons } from './factors/warming-potentials.ts';
-import { referenceMessages, factorMessages as say } from './reference-data/reference-messages.ts';
+import {
+  combustionFactMessages as facts,
+  referenceMessages,
+  factorMessages as say,
+} from './reference-data/reference-messages.ts';
 import { referenceTexts as texts } from './reference-texts.ts';
 
 export const choiceKinds = [...factorKindKeys, 'global_warming_potential'] as const;
@@ -23,22 +28,33 @@ export const choiceKindNames = [
   { value: 'global_warming_potential', label: texts.warmingPotentials },
 ] as const;
 
-const fact = z.boolean().nullable().default(null);
+const atLeastZero = () => z.number(ruleText(general.notANumber)).min(0, ruleText(general.atLeast, 0));
+const share = () => atLeastZero().max(1, ruleText(general.atMost, 1));
+
+const answer = (label: Message) => field(z.boolean().nullable().default(null), { label, column: false });
+const figure = (label: Message, rule: z.ZodNumber) => field(rule.nullable().default(null), { label, column: false });
+
+const fuelGroupNames: Readonly<Record<FuelGroup, Message>> = { ...texts, other: texts.otherFuel };
+export const fuelGroupChoices = FUEL_GROUPS.map((value) => ({ value, label: fuelGroupNames[value] }));
 
 /** What 40 CFR 98.33(b) asks about the fuel and the unit before it permits a tier; blank where it isn't known. */
-export const combustionFacts = z.object({
-  fuelGroup: z.enum(FUEL_GROUPS),
-  isListedInTableC1: fact,
+const combustionFacts = {
+  /** Needed with a tier where the programme has rules for tiers. */
+  fuelGroup: field(z.enum(FUEL_GROUPS).nullable().default(null), {
+    label: facts.fuelGroup,
+    choices: fuelGroupChoices,
+    column: false,
+  }),
+  isListedInTableC1: answer(facts.isListedInTableC1),
   /** mmBtu per hour. */
-  ratedHeatInput: z.number().min(0).nullable().default(null),
-  requiresTier4: fact,
-  hasRoutineHighHeatValues: fact,
-  isBilledAsEnergy: fact,
-  producesSteam: fact,
-  /** 0 to 1. */
-  shareOfHeatInput: z.number().min(0).max(1).nullable().default(null),
-  batchIncineratorTons: z.number().min(0).nullable().default(null),
-});
+  ratedHeatInput: figure(facts.ratedHeatInput, atLeastZero()),
+  requiresTier4: answer(facts.requiresTier4),
+  hasRoutineHighHeatValues: answer(facts.hasRoutineHighHeatValues),
+  isBilledAsEnergy: answer(facts.isBilledAsEnergy),
+  producesSteam: answer(facts.producesSteam),
+  shareOfHeatInput: figure(facts.shareOfHeatInput, share()),
+  batchIncineratorTons: figure(facts.batchIncineratorTons, atLeastZero()),
+};
 
 const searchFilters = {
   contains: searchText(),
@@ -48,6 +64,9 @@ const searchFilters = {
   /** Only choices that hold on this day. */
   date: localDate().optional(),
 };
+
+/** Of a choice without a tier. */
+export const noTierFacts = { ...NO_FACTS, fuelGroup: null } as const;
 
 /** Which factor set, and which warming potentials, a programme uses, company-wide or at a node, by period. */
 export const calculationChoices = defineResource({
@@ -74,8 +93,7 @@ export const calculationChoices = defineResource({
     }),
     horizon: field(z.literal(horizons).nullable().default(null), { label: texts.horizon, choices: horizonChoices }),
     tier: field(z.int().min(1).max(4).nullable().default(null), { label: texts.tier }),
-    /** Needed with a tier where the programme has rules for tiers. */
-    tierFacts: hidden(combustionFacts.nullable().default(null)),
+    ...combustionFacts,
     beginDate: field(effectiveDates.beginDate, { label: texts.beginDate, shown: effectiveDatesRow.beginDate }),
     endDate: field(effectiveDates.endDate, {
       label: texts.endDate,

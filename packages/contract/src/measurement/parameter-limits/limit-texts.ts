@@ -75,6 +75,16 @@ export const exemptionTexts = messages('limitExemptions', {
   note: 'Note',
 });
 
+/** Words of the worksheet of exemptions. */
+export const exemptionFileTexts = messages('limitExemptionFile', {
+  exemptions: 'Exemptions of limits',
+  limitHint: 'A limit is named by its node, parameter, comparison, averaging and begin date.',
+  limitBegin: 'Begin date of the limit',
+  noSuchLimit: 'No limit of this parameter at this node has this comparison, averaging and begin date',
+  severalLimits:
+    'Several limits have the same node, parameter, comparison, averaging and begin date. Change their exemptions in the application.',
+});
+
 /** Over which values a limit is meant, in a few words. */
 export const averagingWords = messages('limitAveraging', {
   none: 'Every value',

@@ -136,8 +136,16 @@ export interface ChoiceRow extends Dated {
   readonly assessment: string | null;
   readonly horizon: number | null;
   readonly tier: number | null;
-  /** What the claimed tier is judged by (40 CFR 98.33(b)). */
-  readonly tier_facts: CombustionFacts | null;
+  /** What the claimed tier is judged by (40 CFR 98.33(b)), with the columns after it; null: nothing is known. */
+  readonly fuel_group: CombustionFacts['fuelGroup'] | null;
+  readonly is_listed_in_table_c1: boolean | null;
+  readonly rated_heat_input: number | null;
+  readonly requires_tier4: boolean | null;
+  readonly has_routine_high_heat_values: boolean | null;
+  readonly is_billed_as_energy: boolean | null;
+  readonly produces_steam: boolean | null;
+  readonly share_of_heat_input: number | null;
+  readonly batch_incinerator_tons: number | null;
   readonly tier_citation: string;
   readonly citation: string;
 }

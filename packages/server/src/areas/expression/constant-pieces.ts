@@ -1,5 +1,5 @@
 import { choiceLevels } from '@oikos/domain/emission/choice-precedence.ts';
-import { NO_FACTS, tierVerdicts } from '@oikos/domain/emission/tier-eligibility.ts';
+import { type CombustionFacts, NO_FACTS, tierVerdicts } from '@oikos/domain/emission/tier-eligibility.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import { canConvert, convert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
@@ -90,6 +90,22 @@ export function choicesAt(
   });
 }
 
+/** What is known of the fuel and the unit that a choice claims a tier for. */
+const factsOf = (choice: ChoiceRow): CombustionFacts =>
+  choice.fuel_group === null
+    ? NO_FACTS
+    : {
+        fuelGroup: choice.fuel_group,
+        isListedInTableC1: choice.is_listed_in_table_c1,
+        ratedHeatInput: choice.rated_heat_input,
+        requiresTier4: choice.requires_tier4,
+        hasRoutineHighHeatValues: choice.has_routine_high_heat_values,
+        isBilledAsEnergy: choice.is_billed_as_energy,
+        producesSteam: choice.produces_steam,
+        shareOfHeatInput: choice.share_of_heat_input,
+        batchIncineratorTons: choice.batch_incinerator_tons,
+      };
+
 interface Judged extends DayRange {
   readonly isEligible: boolean;
 }
@@ -104,7 +120,7 @@ function judgeTier(configuration: CalculationConfiguration, choice: ChoiceRow, r
   if (choice.tier === null || !shipped?.regulation) return [{ ...range, isEligible: true }];
   const claim = { programme: shipped.regulation, subpart: programme?.subpart ?? '', tier: choice.tier };
   const days = { begin: choice.valid_from, end: choice.valid_to };
-  return tierVerdicts(claim, choice.tier_facts ?? NO_FACTS, TIER_RULES, days).flatMap(({ begin, end, verdict }) => {
+  return tierVerdicts(claim, factsOf(choice), TIER_RULES, days).flatMap(({ begin, end, verdict }) => {
     const shared = intersect(range, { from: dayOf(begin), to: dayOf(end) });
     const isEligible = verdict.outcome === 'eligible' || verdict.outcome === 'noRules';
     return shared.from < shared.to ? [{ ...shared, isEligible }] : [];

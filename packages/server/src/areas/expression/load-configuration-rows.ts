@@ -19,7 +19,7 @@ const columns: Readonly<Record<ConfigurationTable, string>> = {
   global_warming_potential:
     'id, gas, origin, assessment, horizon, value, source, citation, valid_from, valid_to, version',
   calculation_choice:
-    'id, programme_id, node_id, kind, factor_set_id, assessment, horizon, tier, tier_facts, tier_citation, valid_from, valid_to, citation',
+    'id, programme_id, node_id, kind, factor_set_id, assessment, horizon, tier, fuel_group, is_listed_in_table_c1, rated_heat_input, requires_tier4, has_routine_high_heat_values, is_billed_as_energy, produces_steam, share_of_heat_input, batch_incinerator_tons, tier_citation, valid_from, valid_to, citation',
   reporting_programme: 'id, key, name, subpart, citation, shipped_key',
   node: 'id, node_type_id, name, time_zone, active_date, inactive_date',
   hierarchy_association: 'id, node_id, parent_id, valid_from, valid_to',

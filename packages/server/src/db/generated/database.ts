@@ -515,32 +515,49 @@ export interface AuditSealHead {
 
 export interface CalculationChoice {
   assessment: string | null;
+  /**
+   * a year
+   */
+  batchIncineratorTons: number | null;
   citation: Generated<string>;
   companyId: Generated<number>;
   edition: string | null;
   factorSetId: number | null;
+  /**
+   * what the claimed tier is judged by, as the columns after it; null: not known
+   */
+  fuelGroup: string | null;
+  hasRoutineHighHeatValues: boolean | null;
   horizon: number | null;
   id: Generated<number>;
+  isBilledAsEnergy: boolean | null;
   isCustomised: Generated<boolean>;
+  isListedInTableC1: boolean | null;
   kind: string;
   /**
    * null: the whole company
    */
   nodeId: number | null;
+  producesSteam: boolean | null;
   /**
    * null: programs without a choice of their own
    */
   programmeId: number | null;
+  /**
+   * mmBtu per hour
+   */
+  ratedHeatInput: number | null;
+  requiresTier4: boolean | null;
+  /**
+   * of the unit's annual heat input, 0 to 1
+   */
+  shareOfHeatInput: number | null;
   shippedKey: string | null;
   tier: number | null;
   /**
    * the paragraph that permits the tier
    */
   tierCitation: Generated<string>;
-  /**
-   * what the claimed tier was judged by
-   */
-  tierFacts: Json | null;
   validFrom: Generated<string>;
   validTo: Generated<string>;
   version: Generated<number>;

@@ -117,15 +117,12 @@ describe('which factors a node uses', () => {
 
 describe('a tier', () => {
   const facts = {
-    fuelGroup: 'naturalGas',
-    isListedInTableC1: true,
-    ratedHeatInput: 100,
-    requiresTier4: false,
-    hasRoutineHighHeatValues: false,
-    isBilledAsEnergy: false,
-    producesSteam: null,
-    shareOfHeatInput: null,
-    batchIncineratorTons: null,
+    fuel_group: 'naturalGas',
+    is_listed_in_table_c1: true,
+    rated_heat_input: 100,
+    requires_tier4: false,
+    has_routine_high_heat_values: false,
+    is_billed_as_energy: false,
   };
 
   it('that the programme permits is named with its paragraph; one that it does not permit fails the result (40 CFR 98.33(b))', async () => {
@@ -145,7 +142,7 @@ describe('a tier', () => {
         programme_id,
       ),
       tier: 1,
-      tier_facts: JSON.stringify(facts),
+      ...facts,
       tier_citation: '40 CFR 98.33(b)(1)(i)',
     });
     await company.recalculate();
@@ -155,7 +152,7 @@ describe('a tier', () => {
     expect(permitted?.inputs[1]?.choice).toMatchObject({ tier: 1, citation: '40 CFR 98.33(b)(1)(i)' });
     // A unit above 250 mmBtu an hour may use tier 1 only for a tenth of its heat or from bills in therms or mmBtu.
     await company.rows(
-      `update calculation_choice set tier_facts = tier_facts || '{"ratedHeatInput": 400, "shareOfHeatInput": 0.5}' where id = $1`,
+      'update calculation_choice set rated_heat_input = 400, share_of_heat_input = 0.5 where id = $1',
       [choice],
     );
     await company.recalculate();
@@ -165,10 +162,13 @@ describe('a tier', () => {
     expect(refused?.calculation).toMatchObject({ tiers: [1], programme: { subpart: 'C' } });
     await replays(node, co2);
     // What is not known never counts as fulfilled.
-    await company.rows('update calculation_choice set tier_facts = null where id = $1', [choice]);
+    await company.rows('update calculation_choice set fuel_group = null where id = $1', [choice]);
     await company.recalculate();
     expect((await valuesOf(node, co2))[1]).toBe(-measurementState.ineligibleTier);
-    await company.rows('update calculation_choice set tier_facts = $2 where id = $1', [choice, JSON.stringify(facts)]);
+    await company.rows(
+      `update calculation_choice set fuel_group = 'naturalGas', rated_heat_input = 100, share_of_heat_input = null where id = $1`,
+      [choice],
+    );
     await company.recalculate();
     expect((await valuesOf(node, co2))[1]).toBeCloseTo(53_060, 6);
   });

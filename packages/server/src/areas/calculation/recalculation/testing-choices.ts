@@ -1,5 +1,6 @@
 import { addMonths, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { expect } from 'vitest';
+import '../../entities.ts';
 import { installSteps } from '../../install-steps.ts';
 import { explainResult } from '../explanations/explain-result.ts';
 import { replayResult } from '../explanations/replay-result.ts';

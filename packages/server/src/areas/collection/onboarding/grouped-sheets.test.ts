@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './jobs.ts';
-import { EXPRESSIONS, groupedSheets, LAYOUTS, SHIPMENTS, wasteSheets } from './testing-grouped-sheets.ts';
+import { EXEMPTIONS, EXPRESSIONS, groupedSheets, LAYOUTS, SHIPMENTS, wasteSheets } from './testing-grouped-sheets.ts';
 import { onboardingOf, type Rows, rowsOf, workbookOf } from './testing-onboarding.ts';
 
 const api = await createTestApi({}, 2);
@@ -13,10 +13,10 @@ const birch = await api.user(await api.company('Birch Paper'), 'administrator');
 await startTestWorker(api, onboardingJobs);
 const { exported, upload, check, apply, undo, problems, preview } = onboardingOf(api, alder);
 
-const sheetNames = ['Node types of sets', EXPRESSIONS, LAYOUTS, 'Form users', SHIPMENTS];
+const sheetNames = ['Node types of sets', EXPRESSIONS, EXEMPTIONS, LAYOUTS, 'Form users', SHIPMENTS];
 const ids = [
   ...['nodeTypes', 'nodes', 'parameterSets', 'parameterSetNodeTypes', 'parameters', 'expressions'],
-  ...['formTemplates', 'formLayouts', 'formUsers'],
+  ...['formTemplates', 'formLayouts', 'formUsers', 'parameterLimits', 'exemptionsOfLimits'],
   ...['wasteLocations', 'locationIdNumbers', 'wasteStreams', 'openShipments'],
 ];
 
@@ -27,7 +27,16 @@ const rowCount = Object.values(sheets).reduce((sum, rows) => sum + rows.length -
 const tables = [
   ...['node_type', 'node', 'parameter_set', 'parameter_set_node_type', 'parameter', 'parameter_expression'],
   ...['expression_variable', 'variable_map', 'form_template', 'form_template_version', 'form_template_place'],
-  ...['form_template_user', 'location_extension', 'waste_stream', 'shipment', 'shipment_line', 'shipment_line_pcb'],
+  ...[
+    'parameter_limit',
+    'parameter_limit_exemption',
+    'form_template_user',
+    'location_extension',
+    'waste_stream',
+    'shipment',
+    'shipment_line',
+    'shipment_line_pcb',
+  ],
 ];
 const tablesOf = ({ companyId }: TestClient) =>
   api.within(companyId, async ({ db }) => {
@@ -122,7 +131,13 @@ describe('records of several rows', () => {
           return row[at('Shipment number')] === 'E-2' ? row.with(at('Line'), 1).with(at('Waste stream'), 'W-1') : row;
         }),
     );
-    const id = await upload(all);
+    // One exemption goes, another one says something else.
+    const exempt = changed(all, EXEMPTIONS, (rows) =>
+      rows
+        .filter((row) => !row.includes('Permit V-17, 3.2'))
+        .map((row) => row.map((cell) => (cell === 'Cold start' ? 'Warm start' : cell))),
+    );
+    const id = await upload(exempt);
     await check(id);
     expect(await errors(id)).toEqual([]);
     const shown = await preview(id, { verdicts: ['changed'] });
@@ -134,12 +149,13 @@ describe('records of several rows', () => {
     expect((await apply(id)).state).toBe('COMPLETED');
     const said = saidBy(await exported(ids));
     expect(said[LAYOUTS]?.[1]).toContain('meter');
+    expect(said[EXEMPTIONS]).toEqual([expect.stringContaining('Warm start'), expect.stringContaining('V-17, 3.1')]);
     expect(said[EXPRESSIONS]?.some((row) => row.includes('Boiler 2'))).toBe(false);
     expect(said[SHIPMENTS]?.map((row) => row.split('|').slice(17).join('|'))).toEqual([
       expect.stringMatching(/^1\|Sludge\|.*\|60\|kg\|.*Bulk waste/),
       expect.stringMatching(/^1\|Solvent\|.*\|D001; F003\|.*\|UN1993\|Flammable liquids/),
     ]);
-    expect((await undo(id)).undone).toMatchObject({ restored: 5, removed: 0, kept: 0 });
+    expect((await undo(id)).undone).toMatchObject({ restored: 6, removed: 0, kept: 0 });
     expect(saidBy(await exported(ids))).toEqual(saidBy(content));
   }, 120_000);
 
@@ -192,13 +208,17 @@ describe('records of several rows', () => {
         row[at('Waste stream')] === 'Sludge' ? row.with(at('Line'), 3).with(at('PCB waste'), 'Drum') : row,
       ),
     );
-    const id = await upload(shipment);
+    const exemption = changed(shipment, EXEMPTIONS, (rows) =>
+      rows.map((row) => row.map((cell) => (cell === '2025-03-03T06:30' ? '2025-02-28T00:00' : cell))),
+    );
+    const id = await upload(exemption);
     expect((await check(id)).state).toBe('FAILED');
     const told = await errors(id);
-    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS, SHIPMENTS]);
+    expect(told.map(([sheet]) => sheet)).toEqual([LAYOUTS, EXPRESSIONS, EXEMPTIONS, SHIPMENTS]);
     expect(told.map(([, , message]) => message)).toEqual([
       'The condition asks about run, which is not a question in this form',
       'This is needed for the mapping',
+      'Enter an end after the beginning',
       'Number the lines of a shipment from 1 without gaps',
     ]);
     const twice = changed(content, EXPRESSIONS, (rows) => [...rows, rows[1] as unknown[]]);

@@ -2,6 +2,7 @@ import type { Rows } from './testing-onboarding.ts';
 
 export const EXPRESSIONS = 'Expressions';
 export const LAYOUTS = 'Form layouts';
+export const EXEMPTIONS = 'Exemptions of limits';
 export const SHIPMENTS = 'Open shipments';
 
 /** Sheets whose records take several rows, with those that they refer to. */
@@ -62,6 +63,47 @@ export const groupedSheets: Readonly<Record<string, Rows>> = {
     ['CO2', 'Steam boiler', '2030-01-01', 'gas * 2 * factor', '', 'gas', 'mmBtu', '', 'parameter', 'Gas'],
     ['CO2', 'Steam boiler', '2030-01-01', '', '', 'factor', 'kg/mmBtu', '', 'constant', '', '', '', '', 49, 'kg/mmBtu'],
     ['CO2 twice', '', '', 'co2 * 2', '', 'co2', 'kg', '', 'parameter', 'CO2'],
+  ],
+  'Parameter Limits': [
+    ['Node', 'Parameter', 'Operator', 'Value', 'Unit', 'Begin date', 'Averaging', 'Citation'],
+    ['Boiler 1', 'Steam / Gas', 'atMost', 900, 'mmBtu', '2025-01-01', 'rollingYear', 'Permit V-17'],
+    ['Boiler 1', 'Steam / Gas', 'atMost', 100, 'mmBtu', '2025-01-01', 'month', 'Permit V-17'],
+  ],
+  [EXEMPTIONS]: [
+    [
+      ...['Node', 'Parameter', 'Limit operator', 'Averaging', 'Limit begin', 'Kind', 'Begin at', 'End at'],
+      ...['Condition parameter', 'Condition operator', 'Condition value', 'Citation', 'Note'],
+    ],
+    [
+      ...[
+        'Boiler 1',
+        'Steam / Gas',
+        'atMost',
+        'month',
+        '2025-01-01',
+        'startup',
+        '2025-03-01T00:00',
+        '2025-03-03T06:30',
+      ],
+      ...['', '', '', '40 CFR 63.7575', 'Cold start'],
+    ],
+    [
+      ...['Boiler 1', 'Steam / Gas', 'atMost', 'month', '2025-01-01', 'condition', '', ''],
+      ...['Steam / Gas', 'below', 0.5, 'Permit V-17, 3.2', ''],
+    ],
+    [
+      ...[
+        'Boiler 1',
+        'Steam / Gas',
+        'atMost',
+        'rollingYear',
+        '2025-01-01',
+        'shutdown',
+        '2025-03-09 12:00',
+        '2025-03-10 00:00',
+      ],
+      ...['', '', '', 'Permit V-17, 3.1', ''],
+    ],
   ],
   'Data entry templates': [
     ['Name', 'Code', 'Timespan', 'Default node', 'First day', 'Opening offset', 'Due offset'],

@@ -8,12 +8,17 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readLimited, refuseUnfit } from './check-limit.ts';
 import { markDays } from './mark-limits.ts';
 
-type Values = ValuesOf<typeof limitExemptions>;
+export type ExemptionValues = ValuesOf<typeof limitExemptions>;
+type Values = ExemptionValues;
 
 const DATE_LENGTH = 10;
 
 const noTime = { beginAt: '', endAt: '' };
 const noCondition = { parameterId: null, operator: null, value: null };
+
+/** Without what its kind doesn't have. */
+export const ofKind = (values: Values): Values =>
+  values.kind === 'condition' ? { ...values, ...noTime } : { ...values, ...noCondition };
 
 /** A condition is of a number at the limit's node; any other exemption has its time. What the kind doesn't have is left out. */
 export async function checkExemption(scope: TenantScope, { values }: Saving<Values>): Promise<Values> {
@@ -21,7 +26,7 @@ export async function checkExemption(scope: TenantScope, { values }: Saving<Valu
   if (kind !== 'condition') {
     if (beginAt === '' || endAt === '') throw refuseField(beginAt === '' ? 'beginAt' : 'endAt', say.timeNeeded);
     if (endAt <= beginAt) throw refuseField('endAt', say.endsBeforeBegin);
-    return { ...values, ...noCondition };
+    return ofKind(values);
   }
   if (parameterId === null) throw refuseField('parameterId', say.conditionNeeded);
   if (operator === null || value === null)
@@ -32,7 +37,7 @@ export async function checkExemption(scope: TenantScope, { values }: Saving<Valu
     .where('id', '=', values.parameterLimitId)
     .executeTakeFirstOrThrow(notFound);
   refuseUnfit(await readLimited(scope, limit.nodeId, parameterId), 'parameterId');
-  return { ...values, ...noTime };
+  return ofKind(values);
 }
 
 /** The days whose windows an exemption changes: all of the limit's where it is a condition. */

@@ -19,6 +19,7 @@ import { waitingRun } from '../measurements/waiting-run.ts';
 import { checkExemption, markExempt } from './check-exemption.ts';
 import { checkLimits } from './check-limit.ts';
 import { evaluateLimits } from './evaluate-limits.ts';
+import { exemptionFileHandler } from './exemption-file.ts';
 import { exceedanceList } from './list-exceedances.ts';
 import { limitReport } from './list-report.ts';
 import { markDays } from './mark-limits.ts';
@@ -66,6 +67,7 @@ export const limitHandlers: Handler[] = [
     },
     beforeRemove: (scope, { values }) => markExempt(scope, values),
   }),
+  exemptionFileHandler,
   exceedanceList,
   limitReport,
   handle(searchLimitEvaluation, ({ scope, input }) => searchEvaluation(scope, input)),

@@ -1,6 +1,7 @@
-import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
+import { type calculationChoices, noTierFacts } from '@oikos/contract/parameter/calculation-choices.ts';
 import { factorMessages as say } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
+import type { CombustionFacts } from '@oikos/domain/emission/tier-eligibility.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
@@ -72,6 +73,10 @@ function refuseWrongAssessment(values: CalculationChoice, { potentials }: Chosen
     throw refuseField('horizon', say.noSuchPotentials, assessment, horizon);
 }
 
+/** What a tier is judged by; null: nothing is known of the fuel. */
+const factsOf = ({ fuelGroup, ...facts }: CalculationChoice): CombustionFacts | null =>
+  fuelGroup === null ? null : { ...facts, fuelGroup };
+
 /** The paragraphs that permit the claimed tier; refuses one that they don't. */
 function tierCitation(values: CalculationChoice, { programmes }: Chosen): string {
   if (values.tier === null) return '';
@@ -82,7 +87,7 @@ function tierCitation(values: CalculationChoice, { programmes }: Chosen): string
     {
       claim: { programme: regulation, subpart: programme?.subpart ?? '', tier: values.tier },
       programmeName: programme?.name ?? '',
-      facts: values.tierFacts,
+      facts: factsOf(values),
       begin: values.beginDate as LocalDate,
       end: endAfterLastDay(values.endDate as LocalDate),
     },
@@ -103,7 +108,8 @@ export async function checkChoices(
       const values = rightDates(given);
       if (values.kind === POTENTIALS) refuseWrongAssessment(values, chosen);
       else refuseWrongSet(values, chosen);
-      return { ...values, tierCitation: tierCitation(values, chosen) };
+      const known = values.tier === null ? { ...values, ...noTierFacts } : values;
+      return { ...known, tierCitation: tierCitation(known, chosen) };
     },
   };
 }

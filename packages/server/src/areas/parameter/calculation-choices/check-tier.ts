@@ -28,14 +28,14 @@ export function permittedBy(question: TierQuestion, rules: readonly TierRule[]):
   for (const { begin: day, verdict } of tierVerdicts(claim, facts ?? NO_FACTS, rules, question)) {
     if (verdict.outcome === 'noRules') continue;
     if (facts === null)
-      throw refuseField('tierFacts', factorMessages.tierUndetermined, claim.tier, combustionFactMessages.fuelGroup);
+      throw refuseField('fuelGroup', factorMessages.tierUndetermined, claim.tier, combustionFactMessages.fuelGroup);
     if (verdict.outcome === 'ineligible') {
       const method = `${claim.programme} subpart ${claim.subpart}`;
       throw refuseField('tier', factorMessages.tierIneligible, claim.tier, programmeName, method, day);
     }
     if (verdict.outcome === 'undetermined') {
       throw refuseField(
-        'tierFacts',
+        verdict.missing[0] ?? 'fuelGroup',
         factorMessages.tierUndetermined,
         claim.tier,
         verdict.missing.map((fact) => combustionFactMessages[fact]),

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ItemOf } from '@oikos/contract/list.ts';
-import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
+import { type calculationChoices, noTierFacts } from '@oikos/contract/parameter/calculation-choices.ts';
 import type { FactorKind } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import { assessmentChoices, horizonChoices } from '@oikos/contract/parameter/factors/warming-potentials.ts';
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
@@ -32,7 +32,7 @@ export function CalculationChoiceForm({ state, choice, kinds }: CalculationChoic
   const { user } = useSession();
   const isPotentials = values.kind === 'global_warming_potential';
   const setKind = (kind: string | null) =>
-    form.setValues({ kind, factorSetId: null, assessment: null, horizon: null, tier: null, tierFacts: null });
+    form.setValues({ kind, factorSetId: null, assessment: null, horizon: null, tier: null, ...noTierFacts });
   return (
     <>
       <LookupField
@@ -79,8 +79,10 @@ const kindOf = (kind: unknown): FactorKind | undefined =>
 
 function FactorSetFields({ state: { field, form, values }, choice }: CalculationChoiceFormProps) {
   const { say } = useSpeech();
-  const setTier = (tier: number | null) =>
-    form.setValues({ tier, tierFacts: tier === null ? null : (values.tierFacts ?? NO_FACTS) });
+  const setTier = (tier: number | null) => {
+    if (tier === null) form.setValues({ tier, ...noTierFacts });
+    else form.setValues({ tier, fuelGroup: values.fuelGroup ?? NO_FACTS.fuelGroup });
+  };
   return (
     <>
       <LookupField
