@@ -45,15 +45,19 @@ export async function createTestDatabase({
 }
 
 /**
- * The migrated template with more in it, as a template of its own: made by whichever worker of the run asks first, while
+ * A template with more in it, the migrated one unless another is given, as a template of its own: made by whichever worker of the run asks first, while
  * the others wait. Leave no connection open in `fill`. Returns its name.
  */
-export function templateWith(name: string, fill: (ownerUrl: string) => Promise<void>): Promise<string> {
+export function templateWith(
+  name: string,
+  fill: (ownerUrl: string) => Promise<void>,
+  from: string = inject('databaseServer').template,
+): Promise<string> {
   return asOwner(async (owner) => {
     await owner.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
-      await fill(await clone(owner, inject('databaseServer').template, `${name}_unfinished`));
+      await fill(await clone(owner, from, `${name}_unfinished`));
       await owner.query(`alter database ${name}_unfinished rename to ${name}`);
     }
     return name;

@@ -105,6 +105,17 @@ function variableMaps(rows: readonly VariableMapRow[]): ReadonlyMap<number, Vari
   return maps;
 }
 
+const factorsOfRows = new WeakMap<readonly FactorRow[], ReadonlyMap<string, readonly FactorRow[]>>();
+
+/** By what they are asked for; grouped once, as long as the rows are kept. */
+function factorsOf(rows: readonly FactorRow[]): ReadonlyMap<string, readonly FactorRow[]> {
+  const known = factorsOfRows.get(rows);
+  if (known) return known;
+  const groups = groupBy(rows, (row) => factorKey(row.factor_set_id, row.subject_key, row.property));
+  factorsOfRows.set(rows, groups);
+  return groups;
+}
+
 export function buildConfiguration(rows: ConfigurationRows, unitRows: readonly UnitRow[]): CalculationConfiguration {
   return {
     rows,
@@ -130,7 +141,7 @@ export function buildConfiguration(rows: ConfigurationRows, unitRows: readonly U
     programmes: byId(rows.reporting_programme),
     associations: groupBy(rows.hierarchy_association, (row) => row.node_id),
     factorSets: byId(rows.factor_set),
-    factors: groupBy(rows.factor, (row) => factorKey(row.factor_set_id, row.subject_key, row.property)),
+    factors: factorsOf(rows.factor),
     potentials: rows.global_warming_potential,
     choices: groupBy(rows.calculation_choice, (row) => choiceKey(row.programme_id, row.node_id, row.kind)),
     referenceProperties: byId(rows.reference_data_property),

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../../foundation/db/sql-runner.ts';
+import { catalogRows } from './catalog-rows.ts';
 import type { ConfigurationRows, ConfigurationTable, UnitRow } from './configuration-rows.ts';
 
 /** The columns a calculation depends on, of every table it depends on. */
@@ -63,12 +64,14 @@ const rowsAsOf = (table: ConfigurationTable): string => `
 
 /** Everything a calculation depends on but the values themselves, now or as of a revision of the company. */
 export async function loadConfigurationRows(sql: SqlRunner, revision: number | null): Promise<ConfigurationRows> {
-  const loaded: Partial<Record<ConfigurationTable, readonly unknown[]>> = {};
-  for (const table of configurationTables) {
+  const load = async (table: ConfigurationTable): Promise<readonly unknown[]> => {
     const text = revision === null ? currentRows(table) : rowsAsOf(table);
     const rows = await sql.rows<{ row: unknown }>(text, revision === null ? [] : [revision]);
-    loaded[table] = rows.map(({ row }) => row);
-  }
+    return rows.map(({ row }) => row);
+  };
+  const loaded: Partial<Record<ConfigurationTable, readonly unknown[]>> =
+    revision === null ? { ...(await catalogRows(sql, load)) } : {};
+  for (const table of configurationTables) loaded[table] ??= await load(table);
   return loaded as unknown as ConfigurationRows;
 }
 

@@ -13,8 +13,9 @@ import {
 } from '@oikos/contract/collection/imports/imports.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { afterJobs } from '../../../testing/worker.ts';
 import { importSite, longForm, monthlySheets, prepared, startImporting } from './testing-imports.ts';
 
 const api = await createTestApi();
@@ -71,14 +72,11 @@ it('approved values are overwritten only where the importer holds that right; th
   const own = await prepared(api, importer, changed, 'overwriteAndAppend');
   const wish = { transactionId: own.id, overwriteApproved: true, reason: 'Meter recalibrated' };
   const isIdle = () =>
-    vi.waitFor(
-      async () => {
-        const { body } = await betaOnly.call(readImport, { transactionId: own.id });
-        expect(body.state).not.toMatch(/IN_PROGRESS|WAITING/);
-        return body;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    afterJobs(async () => {
+      const { body } = await betaOnly.call(readImport, { transactionId: own.id });
+      expect(body.state).not.toMatch(/IN_PROGRESS|WAITING/);
+      return body;
+    });
   const refused = [
     { row: 2, message: "The value is approved, and you can't overwrite approved values at Alpha", node: 'Alpha' },
   ];

@@ -14,12 +14,12 @@ import {
 } from '@oikos/contract/collection/imports/imports.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { localFileStore, useFileStore } from '../../../foundation/files/file-store.ts';
 import { storeFile } from '../../../foundation/files/stored-files.ts';
 import { inCompany } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
-import { startTestWorker } from '../../../testing/worker.ts';
+import { afterJobs, startTestWorker } from '../../../testing/worker.ts';
 import { createNode } from '../../hierarchy/public.ts';
 import { importJobs } from './jobs.ts';
 
@@ -146,15 +146,12 @@ async function read(client: TestClient, id: number) {
 const running = /IN_PROGRESS|WAITING/;
 
 async function ended(client: TestClient, id: number) {
-  return vi.waitFor(
-    async () => {
-      const row = await read(client, id);
-      expect(row.state).not.toMatch(running);
-      expect(row.undone).not.toBe('inProgress');
-      return row;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return afterJobs(async () => {
+    const row = await read(client, id);
+    expect(row.state).not.toMatch(running);
+    expect(row.undone).not.toBe('inProgress');
+    return row;
+  });
 }
 
 /** An import with its file and mapping, ready for validation. */

@@ -9,12 +9,12 @@ import {
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
 import { oneOfFew } from '../../../foundation/records/downloads/send-download.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
-import { startTestWorker } from '../../../testing/worker.ts';
+import { afterJobs, startTestWorker } from '../../../testing/worker.ts';
 import { recalculate } from '../../calculation/public.ts';
 import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
@@ -38,10 +38,7 @@ async function begun(client: TestClient, key: CompanyTemplateKey): Promise<numbe
 }
 
 const checked = (client: TestClient, id: number) =>
-  vi.waitFor(async () => expect((await onboardingOf(api, client).shown(id)).state).not.toBe('IN_PROGRESS'), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  afterJobs(async () => expect((await onboardingOf(api, client).shown(id)).state).not.toBe('IN_PROGRESS'));
 
 async function ids(client: TestClient, table: string, name: string): Promise<number> {
   const { rows } = await api.within(client.companyId, ({ db }) =>

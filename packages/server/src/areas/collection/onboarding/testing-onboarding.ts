@@ -13,9 +13,10 @@ import {
 import { exportWorkbook } from '@oikos/contract/collection/onboarding/worksheets.ts';
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { storeFile } from '../../../foundation/files/stored-files.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
+import { afterJobs } from '../../../testing/worker.ts';
 
 export type Rows = unknown[][];
 
@@ -29,14 +30,11 @@ export function onboardingOf(api: TestApi, client: TestClient) {
     });
   const shown = async (transactionId: number) => (await client.call(readOnboarding, { transactionId })).body;
   const ended = (transactionId: number) =>
-    vi.waitFor(
-      async () => {
-        const now = await shown(transactionId);
-        expect(now.state).not.toBe('IN_PROGRESS');
-        return now;
-      },
-      { timeout: 60_000, interval: 100 },
-    );
+    afterJobs(async () => {
+      const now = await shown(transactionId);
+      expect(now.state).not.toBe('IN_PROGRESS');
+      return now;
+    });
   const fetched = async (ticket: string) =>
     (await client.inject({ method: 'GET', url: `/download/${ticket}` })).rawPayload;
   return {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { createTestApi } from '../../../testing/api.ts';
-import { startTestWorker } from '../../../testing/worker.ts';
+import { afterJobs, startTestWorker } from '../../../testing/worker.ts';
 import { onboardingJobs } from './jobs.ts';
 import { onboardingOf, rowsOf, sheetNamesOf } from './testing-onboarding.ts';
 import { expireWorkbooksJob } from './workbook-queue/expire-workbooks-job.ts';
@@ -26,14 +26,11 @@ const rowOf = async (id: number) => {
   return body.items.find((each) => each.id === id);
 };
 const until = (id: number, state: QueueState) =>
-  vi.waitFor(
-    async () => {
-      const row = await rowOf(id);
-      expect(row?.state).toBe(state);
-      return row;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  afterJobs(async () => {
+    const row = await rowOf(id);
+    expect(row?.state).toBe(state);
+    return row;
+  });
 const request = async (name: string, isFilled = true) =>
   (await administrator.call(generateWorkbook, { name, worksheetIds: ['units', 'unitTypes'], isFilled })).body.id;
 const filesOf = () =>

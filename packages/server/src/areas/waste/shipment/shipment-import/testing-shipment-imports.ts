@@ -14,10 +14,11 @@ import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines
 import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { searchVoidedNumbers } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { storeFile } from '../../../../foundation/files/stored-files.ts';
 import { inCompany } from '../../../../foundation/tenancy/tenant-scope.ts';
 import type { TestApi, TestClient } from '../../../../testing/api.ts';
+import { afterJobs } from '../../../../testing/worker.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
 
 export const header =
@@ -78,15 +79,12 @@ export function importsOf(api: TestApi, companyId: number, client: TestClient) {
   const read = async (transactionId: number) => (await client.call(readShipmentImport, { transactionId })).body;
 
   const ended = (id: number) =>
-    vi.waitFor(
-      async () => {
-        const row = await read(id);
-        expect(row.state).not.toMatch(/IN_PROGRESS|WAITING/);
-        expect(row.undone).not.toBe('inProgress');
-        return row;
-      },
-      { timeout: 60_000, interval: 100 },
-    );
+    afterJobs(async () => {
+      const row = await read(id);
+      expect(row.state).not.toMatch(/IN_PROGRESS|WAITING/);
+      expect(row.undone).not.toBe('inProgress');
+      return row;
+    });
 
   async function prepared(content: string, fileMode: FileMode = 'overwriteAndAppend', more = {}) {
     const created = await client.call(createShipmentImport, { storedFileId: await stored(content) });
