@@ -20,6 +20,9 @@ export const people = {
 /** Who has signed in before, by the cookies that they got. */
 const visits = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
+/** After a test that ends everybody's sessions. */
+export const forgetVisits = (): void => visits.clear();
+
 /** Opens a page as a person of the demo, in a browser that they have signed in with before: the session is renewed silently. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   await comeBack(page, email);

@@ -48,9 +48,12 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(page.getByRole('cell', { name: 'Auxiliary boiler' })).toHaveCount(0);
 });
 
-test('before a node is moved the dialog says who gains and who loses what there', async ({ page }) => {
+test('the tree narrows the list; before a node is moved or deleted the dialog says who gains and loses what, and what prevents it', async ({
+  page,
+}) => {
   await signIn(page, people.administrator, nodeManagement);
-  await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Move');
+  const cholla = page.getByRole('row', { name: /^Cholla/ });
+  await doWithRow(page, cholla, 'Move');
   const dialog = page.getByRole('dialog', { name: 'Move Cholla' });
   const effect = dialog.getByRole('region', { name: 'What changes' });
   await dialog.getByRole('button', { name: 'California', exact: true }).click();
@@ -61,23 +64,18 @@ test('before a node is moved the dialog says who gains and who loses what there'
   await expect(effect.getByText('By today’s access nobody gains or loses a right.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-});
 
-test('a node that others refer to is not deleted, and the dialog names what prevents it', async ({ page }) => {
-  await signIn(page, people.administrator, nodeManagement);
-  await doWithRow(page, page.getByRole('row', { name: /^Cholla/ }), 'Delete');
-  await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
-  await expect(page.getByText(/^People whose default location it is: Carlos Ibarra, /)).toBeVisible();
-});
-
-test('the tree narrows the list to what is below a node, and the address keeps it', async ({ page }) => {
-  await signIn(page, people.administrator, nodeManagement);
   await page.getByRole('button', { name: 'California', exact: true }).click();
   await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
+  await expect(cholla).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
+  await expect(cholla).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Arizona', exact: true }).click();
+  await doWithRow(page, cholla, 'Delete');
+  await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
+  await expect(page.getByText(/^People whose default location it is: Carlos Ibarra, /)).toBeVisible();
 });
 
 test('a technician sees the nodes of their plant and may not change them', async ({ page }) => {

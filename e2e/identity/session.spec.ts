@@ -15,17 +15,15 @@ test('signs in with the second factor and lands on the welcome page of the last 
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
 });
 
-test('a wrong password is refused without telling what was wrong', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('E-mail address').fill(people.corporate);
+test('a wrong password is refused without telling what was wrong; who is inactive sees nothing of the company (V071), gets out, and somebody else signs in', async ({
+  page,
+}) => {
+  await page.goto('/air/libraries/uom-types');
+  await page.getByLabel('E-mail address').fill(people.former);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The e-mail address, the password or the code is wrong.')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a person whose membership is inactive signs in and sees nothing of the company (V071)', async ({ page }) => {
-  await page.goto('/air/libraries/uom-types');
   await signInAs(page, people.former);
   await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -33,27 +31,44 @@ test('a person whose membership is inactive signs in and sees nothing of the com
   await expectAccessible(page);
   await page.goto('/air/welcome');
   await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out and use another account' }).click();
+  await expect(page.getByText('You have signed out', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, people.administrator);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
 });
 
-test('comes back to the page that was asked for before the sign-in', async ({ page }) => {
+test('comes back to the page that was asked for before the sign-in; a failed callback signs out and says why (V059)', async ({
+  page,
+}) => {
   await signInByHand(page, people.auditor, '/air/libraries/uom-types?search=mass');
   await expect(page).toHaveURL(/\/air\/libraries\/uom-types\?search=mass$/);
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+  await page.goto('/callback?error=access_denied&state=abc');
+  await expect(page.getByText('You could not be signed in', { exact: true })).toBeVisible();
+  await expect(page.getByText('The sign-in was refused or given up.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/air/welcome');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
 });
 
-test('a reload signs in again silently', async ({ page }) => {
+test('a reload signs in again silently, also after the database was away; a token that is refused is renewed once, unseen', async ({
+  page,
+}) => {
   await signIn(page, people.manager);
+  const away = {
+    message: "Oikos can't reach its database. What you entered is still here. Try again in a moment.",
+  };
+  const reply = { isSuccessful: false, status: 503, code: 'general.databaseAway', errors: [], requestId: 'r', ...away };
+  const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });
+  await page.route('**/admin/users/authenticate', isAway);
   await page.reload();
+  await expect(page.getByText('Oikos can’t be reached right now', { exact: true })).toBeVisible();
+  await expect(page.getByText(away.message)).toBeVisible();
+  await page.unroute('**/admin/users/authenticate');
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
-});
 
-test('a failed callback logs out (V059)', async ({ page }) => {
-  await page.goto('/callback?code=made-up&state=never-sent');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
-test('a token that is refused is renewed once, unseen, and the call repeated', async ({ page }) => {
-  await signIn(page, people.manager);
   let refused = 0;
   await page.route('**/uom/uomtypes/search', async (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer refused' };
@@ -63,6 +78,11 @@ test('a token that is refused is renewed once, unseen, and the call repeated', a
   await page.goto('/air/libraries/uom-types');
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
   expect(refused).toBe(2);
+});
+
+test('a failed callback logs out (V059)', async ({ page }) => {
+  await page.goto('/callback?code=made-up&state=never-sent');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('who signs in again beside a page whose session expired finds there what was not saved (V058)', async ({
@@ -113,27 +133,6 @@ test('signs out, and the next visit asks to sign in', async ({ page }) => {
   await expect(page.getByLabel('E-mail address')).toBeVisible();
 });
 
-test('a person who was refused gets out, and somebody else signs in on the same machine', async ({ page }) => {
-  await page.goto('/air/welcome');
-  await signInAs(page, people.former);
-  await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out and use another account' }).click();
-  await expect(page.getByText('You have signed out', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signInAs(page, people.administrator);
-  await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
-});
-
-test('a failed callback signs out whoever was in, and says why (V059)', async ({ page }) => {
-  await signInByHand(page, people.auditor);
-  await page.goto('/callback?error=access_denied&state=abc');
-  await expect(page.getByText('You could not be signed in', { exact: true })).toBeVisible();
-  await expect(page.getByText('The sign-in was refused or given up.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/air/welcome');
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
-});
-
 test('what somebody else chose on this machine is not one’s own language, and is spoken before sign-in', async ({
   page,
 }) => {
@@ -155,20 +154,4 @@ test('what somebody else chose on this machine is not one’s own language, and 
   await page.locator('form.offer button').click();
   await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-us');
-});
-
-test('while the database is away the page says so and goes on afterwards, signed in as before', async ({ page }) => {
-  await signIn(page, people.manager);
-  const away = {
-    message: "Oikos can't reach its database. What you entered is still here. Try again in a moment.",
-  };
-  const reply = { isSuccessful: false, status: 503, code: 'general.databaseAway', errors: [], requestId: 'r', ...away };
-  const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });
-  await page.route('**/admin/users/authenticate', isAway);
-  await page.reload();
-  await expect(page.getByText('Oikos can’t be reached right now', { exact: true })).toBeVisible();
-  await expect(page.getByText(away.message)).toBeVisible();
-  await page.unroute('**/admin/users/authenticate');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
 });

@@ -51,15 +51,6 @@ test('the breadcrumb of a record names it and leads to its list, which the menu 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the skip link leads to the content and leaves the address as it is', async ({ page }) => {
-  await signIn(page, people.administrator, '/air/libraries/uom-types');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('');
-});
-
 test('in the tree of locations arrows lead to the rows and Enter takes the first that is found', async ({ page }) => {
   await signIn(page, people.administrator, '/air/locations-and-nodes/node-management-browse-list');
   await page.getByRole('button', { name: 'Add node' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openFilter } from '../lists.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -9,6 +10,10 @@ test('an address with a sort and a filter value that a list does not have opens 
   await expect(page.getByText("doesn't have", { exact: false })).toContainText('Shipment type, sort order');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).not.toHaveURL(/nonsense|gone/);
+  // A whole date closes its control.
+  await (await openFilter(page, 'Shipped until')).fill('2001-01-01');
+  await expect(page).toHaveURL(/dateTo=2001-01-01/);
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.goto('/air/libraries/uom-types?sort=-nonsense');
   await expect(page.getByRole('row', { name: /Mass/ }).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: "doesn't have" })).toBeVisible();

@@ -34,8 +34,17 @@ test('any record opens by its number in three keys and its text (V030)', async (
   await expectAccessible(page);
 });
 
-test('the search chooses with the arrows, forgives, says what it lacks and closes (V030)', async ({ page }) => {
+test('the search opens a page, loses no key, chooses with the arrows, forgives, says what it lacks and closes (V030)', async ({
+  page,
+}) => {
   await signIn(page, people.administrator, '/waste/welcome');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Governing bod');
+  await expect(field(page)).toHaveValue('Governing bod');
+  await expect(page.getByRole('option', { name: /Libraries>Governing bodies$/ })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/governing-bodies$/);
+
   await page.keyboard.press('Control+k');
   await field(page).fill('chola');
   await expect(
