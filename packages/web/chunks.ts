@@ -25,6 +25,9 @@ const HOME = /\/app\/home\/WelcomeScreen\.tsx$/;
 /** What the home fills in once it is there, from every area: a file for all, and one that the home of waste adds. */
 const HOME_BLOCKS = /\/app\/home\/home-blocks\.ts$|\/home\/\w+Block\.tsx$/;
 
+/** The sheet of values is opened every day: what it is made of, and only pages of these areas need, is a file of its own. */
+const ENTRY = { file: 'entry', screen: /\/ManualDataEntryScreen\.tsx$/, areas: new Set(['collection', 'measurement']) };
+
 /** The page that shows every piece of the kit, in development: nothing is shared by others because it is also there. */
 const PIECES = 'pieces';
 
@@ -128,11 +131,13 @@ function ownersOf(graph: Graph, start: ReadonlySet<Chunk>): Map<Chunk, Owners> {
 }
 
 const isWaste = (owner: string) => owner.startsWith('waste-');
+/** What the pages of waste need too, or the frame around all of them. */
+const isOfAll = (owners: readonly string[]) => owners.some((owner) => isWaste(owner) || owner === 'shell');
 
 /** What several areas share, by who they are: the pages of waste need little of what those of emissions share. */
 function commonName(owners: readonly string[], isLater: boolean): string {
   if (owners.every(isWaste)) return 'waste-common';
-  return isLater || owners.some((owner) => isWaste(owner) || owner === 'shell') ? 'common' : 'emissions-common';
+  return isLater || isOfAll(owners) ? 'common' : 'emissions-common';
 }
 
 /** What an area's pages need is one file, what they open later another one; what the shell needs comes with every page. */
@@ -190,13 +195,16 @@ function planOf(graph: Graph): Map<string, string> {
   const homeOfWaste = neededBy(blocks.filter(isOfWaste), new Set([...start, ...home]));
   const owners = ownersOf(graph, new Set([...start, ...home, ...homeOfWaste]));
   const heavy = heavyParts(graph, owners);
+  const entry = graph.closure(graph.part(ENTRY.screen));
+  const isOfEntry = (chunk: Chunk, { pages, later }: Owners) =>
+    entry.has(chunk) && [...pages].every((area) => ENTRY.areas.has(area)) && !isOfAll([...pages, ...later]);
   const needs = (chunk: Chunk, library: string) =>
     [...graph.closure(chunk)].some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${library}/`)));
   const sharedName = (chunk: Chunk, module: string, by: Owners): string => {
     const count = new Set([...by.pages, ...by.later]).size;
     if (isStyle(module) && count > 1) return 'kit';
     const isKit = isLibrary(module) ? count >= MANY_AREAS : count > 1 && module.includes('/web/src/kit/');
-    if (!isKit) return areaName(by);
+    if (!isKit) return isOfEntry(chunk, by) ? ENTRY.file : areaName(by);
     if (needs(chunk, 'mantine-datatable')) return 'list';
     if (needs(chunk, '@mantine/dates')) return 'dates';
     return 'kit';
@@ -223,6 +231,7 @@ const rankOf = (name: string): number => {
   // A file takes with it what it imports and no file before it has.
   if (name === PIECES) return Number.POSITIVE_INFINITY;
   if (name.startsWith('heavy-')) return 0;
+  if (name === ENTRY.file) return 1.5;
   return (name.includes('common') ? 1 : 3) + (name.endsWith('-later') ? 1 : 0);
 };
 

@@ -63,7 +63,8 @@ const router = (file: string): RegExp => new RegExp(`/react-router/dist/producti
 
 /**
  * Pages read their data themselves and are known from the start: no route has a loader, an action or middleware, none is read
- * on demand or found later, and so no navigation is redirected by any of them. No form is sent by the router either.
+ * on demand or found later, and so no navigation is redirected by any of them. No form is sent by the router either. What is
+ * wrong with an address that the code writes is said in a few words.
  */
 const routing: readonly Unused[] = [
   {
@@ -91,6 +92,7 @@ const routing: readonly Unused[] = [
       markFetchRedirectsDone: 'false',
     },
   },
+  { part: router('router/utils'), answers: { getInvalidPathError: "'A path holds no query'" } },
   {
     part: router('dom/lib'),
     functions: ['HistoryRouter', 'Form', 'NavLink', 'ScrollRestoration', 'deserializeErrors'],

@@ -5,7 +5,7 @@ import { byFileName, chunksOf, isChunk, withImports } from './build-graph.ts';
 const WORKER = 'service-worker.js';
 /** What is loaded when it is wanted, and must be there without a signal. */
 const wantedOffline =
-  /\/src\/(app\/(App|fill-slots|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/progress\/ToastHost\.tsx|areas\/collection\/forms\/(device\/|ManualDataEntryScreen)|areas\/waste\/(handling\/scanning\/|site\/device\/|storage\/area-inspections\/(InspectAreaScreen|OfflineAreaInspection)))|zxing|barcode-detector/;
+  /\/src\/(app\/(App|fill-slots|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/progress\/ToastHost\.tsx|areas\/collection\/forms\/(device\/|ManualDataEntryScreen|FormScreen|FormList)|areas\/waste\/(handling\/scanning\/|site\/device\/|storage\/area-inspections\/(InspectAreaScreen|OfflineAreaInspection)))|zxing|barcode-detector/;
 
 /** The files that the shell and the pages that work without a signal are made of, from the graph of the build. */
 function offlineFiles(bundle: Rolldown.OutputBundle): string[] {

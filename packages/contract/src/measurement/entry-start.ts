@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { localDate } from '../fields.ts';
 import { done } from '../replies.ts';
-import { entryTimespan, moduleOfEntry } from './site-sheet.ts';
+import { comparableDay } from './entry-references.ts';
+import { entryTimespan, moduleOfEntry, siteSheet } from './site-sheet.ts';
 
 /** Where manual data entry begins: with the sheet that the person had last, on every device. */
 
@@ -28,7 +29,11 @@ export const readEntryStart = endpoint({
   shows: ['node', 'parameterSet', 'parameter'],
   permission: 'DATA_ENTRY',
   reads: true,
-  input: z.object({ moduleId: moduleOfEntry }),
+  input: z.object({
+    moduleId: moduleOfEntry,
+    /** Given it, what a site's sheet shows comes along: the caller needn't ask for it next. */
+    today: comparableDay().optional(),
+  }),
   output: z.object({
     /** Null where none is kept, or what it showed is gone or closed to the person by now. */
     sheet: keptSheet.nullable(),
@@ -37,6 +42,8 @@ export const readEntryStart = endpoint({
     /** What there is of what comes first. */
     hasSites: z.boolean(),
     hasSources: z.boolean(),
+    /** Null where the person begins with another sheet than a site's, or with none. */
+    site: z.object({ nodeId: z.int(), timespan: entryTimespan, date: localDate(), shown: siteSheet }).nullable(),
   }),
   summary: 'The sheet of manual data entry that the caller had last, and where they begin without one',
 });

@@ -29,6 +29,36 @@ export type SiteParameter = z.output<typeof siteParameter>;
 const siteNode = sheetNode.extend({ nodeTypeId: z.int() });
 export type SiteNode = z.output<typeof siteNode>;
 
+const siteSheetInput = z.object({
+  nodeId: idOf('node'),
+  timespan: entryTimespan,
+  /** A day of the periods that are shown: of a year, of a quarter of weeks, of a month of days, or that day's hours. */
+  date: comparableDay(),
+  moduleId: moduleOfEntry.optional(),
+  page: z.int().min(0).max(PAGES_MAXIMUM).default(0),
+});
+
+export const siteSheet = z.object({
+  /** Frequencies in which something is entered here, the one that is shown among them where it is. */
+  timespans: z.array(z.int()),
+  sets: z.array(sheetSet),
+  /** In the order of their sets. */
+  parameters: z.array(siteParameter),
+  /** The sources of the page. */
+  nodes: z.array(siteNode),
+  /** Sources and pages that there are. */
+  nodeCount: z.int(),
+  /** Which one the page begins with, from 1. */
+  firstNode: z.int(),
+  pageCount: z.int(),
+  items: z.array(
+    measurementDataItem.extend({ nodeId: z.int(), beginDate: z.string(), endDate: z.string(), slot: z.int() }),
+  ),
+  references: entryReferences,
+  units: z.array(sheetUnit),
+  picklists: z.array(sheetPicklist),
+});
+
 export const readSiteSheet = endpoint({
   method: 'POST',
   path: 'measurement/entrysheet/site',
@@ -36,34 +66,8 @@ export const readSiteSheet = endpoint({
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   reads: true,
   failure: general.unexpected,
-  input: z.object({
-    nodeId: idOf('node'),
-    timespan: entryTimespan,
-    /** A day of the periods that are shown: of a year, of a quarter of weeks, of a month of days, or that day's hours. */
-    date: comparableDay(),
-    moduleId: moduleOfEntry.optional(),
-    page: z.int().min(0).max(PAGES_MAXIMUM).default(0),
-  }),
-  output: z.object({
-    /** Frequencies in which something is entered here, the one that is shown among them where it is. */
-    timespans: z.array(z.int()),
-    sets: z.array(sheetSet),
-    /** In the order of their sets. */
-    parameters: z.array(siteParameter),
-    /** The sources of the page. */
-    nodes: z.array(siteNode),
-    /** Sources and pages that there are. */
-    nodeCount: z.int(),
-    /** Which one the page begins with, from 1. */
-    firstNode: z.int(),
-    pageCount: z.int(),
-    items: z.array(
-      measurementDataItem.extend({ nodeId: z.int(), beginDate: z.string(), endDate: z.string(), slot: z.int() }),
-    ),
-    references: entryReferences,
-    units: z.array(sheetUnit),
-    picklists: z.array(sheetPicklist),
-  }),
+  input: siteSheetInput,
+  output: siteSheet,
   summary:
     'All sources and entered parameters at and below a place, with their values of a year, limits and earlier values',
 });

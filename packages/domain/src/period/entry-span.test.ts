@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entrySpan, neighbouringSpan, periodsOfSpan, rangeYearBefore, yearBefore } from './entry-span.ts';
+import {
+  entrySpan,
+  neighbouringSpan,
+  periodsOfSpan,
+  rangeYearBefore,
+  usualDates,
+  usualDay,
+  yearBefore,
+} from './entry-span.ts';
 import { addDays, isLocalDate } from './local-date.ts';
 import { periodContaining } from './period.ts';
 import { TIMESPAN } from './timespan.ts';
@@ -8,6 +16,14 @@ import { TIMESPAN } from './timespan.ts';
 const { hour, day, week, month, quarter, halfYear, year } = TIMESPAN;
 
 describe('the periods that are entered side by side', () => {
+  it('are of the year of the last month that is over, and of short periods those of yesterday', () => {
+    expect(usualDates('2026-11-28')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect(usualDates('2027-01-20')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect([month, quarter, day].map((timespan) => usualDay(timespan, '2027-01-01'))).toEqual([
+      ...['2026-01-01', '2026-01-01', '2026-12-31'],
+    ]);
+  });
+
   it('are a year of months and longer, a month of days, a day of hours', () => {
     for (const timespan of [month, quarter, halfYear, year] as const) {
       expect(entrySpan(timespan, '2024-05-17')).toMatchObject({ begin: '2024-01-01', end: '2025-01-01' });

@@ -19,6 +19,18 @@ export function entrySpan(timespan: EntryTimespan, date: LocalDate): DateRange {
   return { begin: firstWeekOf(quarter.begin), end: firstWeekOf(quarter.end) };
 }
 
+/** The days that are open when nothing is said about it: the year of the last month that is over. */
+export function usualDates(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
+  const year = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 4);
+  return { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+/** The first day that a site's sheet of periods shows is in the periods that are over; of short ones, near today. */
+export const usualDay = (timespan: EntryTimespan, today: LocalDate): LocalDate =>
+  timespan === TIMESPAN.hour || timespan === TIMESPAN.day || timespan === TIMESPAN.week
+    ? addDays(today, -1)
+    : usualDates(today).from;
+
 /** The Monday of the first week whose Thursday is in the quarter that begins on the day. */
 function firstWeekOf(quarter: LocalDate): LocalDate {
   const toThursday = (4 - dayOfWeek(quarter) + DAYS_PER_WEEK) % DAYS_PER_WEEK;

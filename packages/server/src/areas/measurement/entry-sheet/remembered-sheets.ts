@@ -4,10 +4,14 @@ import type {
   RememberedSheet,
   readEntryStart as start,
 } from '@oikos/contract/measurement/entry-start.ts';
+import { usualDay } from '@oikos/domain/period/entry-span.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { enteredParameters } from './entered-parameters.ts';
+import { readSiteSheet } from './read-site-sheet.ts';
 
 /** A place with more nodes than this is chosen by hand: its sheet would show too much to begin with. */
 const NODES_TO_BEGIN_WITH = 500;
@@ -54,13 +58,26 @@ async function readBeginning(scope: TenantScope, moduleId: 1 | 2): Promise<Begin
   return rows[0] ?? { siteId: null, hasSites: false, hasSources: false };
 }
 
+type Start = OutputOf<typeof start>;
+
+/** Of which site, and of when, the sheet is that a person begins with. */
+function siteOf({ sheet, siteId }: Pick<Start, 'sheet' | 'siteId'>, today: LocalDate) {
+  const nodeId = sheet === null ? siteId : sheet.layout === 'site' ? sheet.nodeId : null;
+  if (nodeId === null || nodeId <= 0) return null;
+  const timespan = sheet?.timespan ?? TIMESPAN.month;
+  return { nodeId, timespan, date: sheet?.beginDate ?? usualDay(timespan, today) };
+}
+
 /** Where manual data entry begins for a person. */
 export async function readEntryStart(
   scope: TenantScope,
   { userId }: Session,
-  { moduleId }: ParsedInputOf<typeof start>,
-): Promise<OutputOf<typeof start>> {
-  return { sheet: await readKept(scope, userId, moduleId), ...(await readBeginning(scope, moduleId)) };
+  { moduleId, today }: ParsedInputOf<typeof start>,
+): Promise<Start> {
+  const begun = { sheet: await readKept(scope, userId, moduleId), ...(await readBeginning(scope, moduleId)) };
+  const site = today === undefined ? null : siteOf(begun, today);
+  const shown = site && (await readSiteSheet(scope, { ...site, moduleId, page: 0 }));
+  return { ...begun, site: site && shown && { ...site, shown } };
 }
 
 export async function keepEntrySheet(

@@ -172,13 +172,21 @@ describe('where manual data entry begins', () => {
 
   it('is the one place of a person who has one, and nowhere for others', async () => {
     const mine = await technician.call(readEntryStart, { moduleId: 1 });
-    expect(mine.body).toEqual({ sheet: null, siteId: north, hasSites: true, hasSources: true });
-    expect((await stranger.call(readEntryStart, { moduleId: 1 })).body).toEqual({
-      sheet: null,
-      siteId: null,
-      hasSites: false,
-      hasSources: false,
+    expect(mine.body).toEqual({ sheet: null, siteId: north, hasSites: true, hasSources: true, site: null });
+    expect((await stranger.call(readEntryStart, { moduleId: 1, today: '2024-06-03' })).body).toEqual({
+      ...{ sheet: null, siteId: null, hasSites: false, hasSources: false, site: null },
     });
+  });
+
+  it('brings along what the sheet of a site shows', async () => {
+    const opened = async () => (await technician.call(readEntryStart, { moduleId: 1, today: '2024-06-03' })).body.site;
+    const months = { nodeId: north, timespan: TIMESPAN.month, date: '2024-01-01' };
+    expect(await opened()).toEqual({ ...months, shown: await sheetOf({ ...months, moduleId: 1 }) });
+    const sheet = { ...kept, timespan: TIMESPAN.day, beginDate: '2024-03-01' };
+    await technician.call(keepEntrySheet, { moduleId: 1, sheet });
+    expect(await opened()).toMatchObject({ nodeId: north, timespan: TIMESPAN.day, date: '2024-03-01' });
+    await technician.call(keepEntrySheet, { moduleId: 1, sheet: { ...sheet, layout: 'periods' } });
+    expect(await opened()).toBeNull();
   });
 
   it('is the sheet that was open last, of each person and module', async () => {

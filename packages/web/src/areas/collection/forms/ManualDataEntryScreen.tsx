@@ -1,25 +1,36 @@
-import { useParams } from 'react-router';
+import { Suspense } from 'react';
 import { AddressTabs, useAddressTab } from '../../../kit/page/AddressTabs.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { useLoaded } from '../../../kit/page/loaded.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { EntryPageFrame, EntryScreenArea, entryTexts } from '../../measurement/public.ts';
-import { FormList } from './FormList.tsx';
-import { FormScreen } from './FormScreen.tsx';
 import classes from './form.module.css';
 import { formTexts as texts } from './form-texts.ts';
 
-/** Manual data entry (R015): a form, or the sheet of values with the list of forms beside it. */
-export function ManualDataEntryScreen() {
-  const formId = Number(useParams().formId);
-  return formId > 0 ? <FormScreen id={formId} key={formId} /> : <FreeEntry />;
+const loadList = () => import('./FormList.tsx').then((file) => file.FormList);
+
+/** Loaded when it is opened: the sheet needs nothing of a list. */
+function Forms() {
+  const List = useLoaded(loadList);
+  return <List />;
 }
 
 const tabs = [
   { key: 'sheet', label: texts.sheet, content: () => <EntryScreenArea /> },
-  { key: 'forms', label: texts.myForms, content: () => <FormList /> },
+  {
+    key: 'forms',
+    label: texts.myForms,
+    content: () => (
+      <Suspense fallback={<LoadingFallback shape="list" />}>
+        <Forms />
+      </Suspense>
+    ),
+  },
 ] as const;
 
-function FreeEntry() {
+/** Manual data entry (R015): the sheet of values, with the list of forms beside it. */
+export function ManualDataEntryScreen() {
   const { say } = useSpeech();
   const { chosen, open } = useAddressTab(tabs);
   return (

@@ -1,11 +1,6 @@
 import { airAndWater, type Page } from '../../../kit/page/page.ts';
 
-const manualDataEntry = {
-  modules: airAndWater,
-  section: '/data-collection',
-  permissions: ['DATA_ENTRY'],
-  screen: () => import('./ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
-} as const;
+const manualDataEntry = { modules: airAndWater, section: '/data-collection', permissions: ['DATA_ENTRY'] } as const;
 
 const templates = { modules: airAndWater, section: '/data-collection', permissions: ['DATA_ENTRY_TEMPLATES'] } as const;
 
@@ -23,6 +18,7 @@ export const formPages: readonly Page[] = [
     },
     help: 'Fill in forms, or paste values into a sheet. Emissions recalculate automatically.',
     homePriority: 5,
+    screen: () => import('./ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },
   {
     ...manualDataEntry,
@@ -32,6 +28,7 @@ export const formPages: readonly Page[] = [
     label: 'Data entry form',
     hidden: true,
     finds: { kind: 'dataEntryForm' },
+    screen: () => import('./FormScreen.tsx').then((file) => file.FormScreen),
   },
 ];
 

@@ -1,16 +1,19 @@
 import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
-import { type EntryTimespan, entrySpan, neighbouringSpan } from '@oikos/domain/period/entry-span.ts';
+import { type EntryTimespan, entrySpan, neighbouringSpan, usualDay } from '@oikos/domain/period/entry-span.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
-import { useEffect } from 'react';
-import { DateField } from '../../../kit/fields/DateField.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { type ChoiceProps, usualDay } from './entry-choice.ts';
+import type { ChoiceProps } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { Shift } from './Shift.tsx';
 import { useSiteSheet } from './use-site-entry.ts';
+
+// Most sheets are of a year.
+const DateField = lazy(() => import('../../../kit/fields/DateField.tsx').then((file) => ({ default: file.DateField })));
+const DAY_WIDTH = 138;
 
 /** Which periods of a site's sources are shown: how long they are, where there are several kinds, and when. */
 export function SiteChoice({ choice, onChange, onDefault }: ChoiceProps) {
@@ -50,13 +53,15 @@ export function SiteChoice({ choice, onChange, onDefault }: ChoiceProps) {
           w={110}
         />
       ) : (
-        <DateField
-          label={say(texts.day)}
-          value={from}
-          clearable={false}
-          onChange={(day) => day && onChange({ from: day, page: 0 })}
-          w={138}
-        />
+        <Suspense fallback={<div style={{ width: DAY_WIDTH }} />}>
+          <DateField
+            label={say(texts.day)}
+            value={from}
+            clearable={false}
+            onChange={(day) => day && onChange({ from: day, page: 0 })}
+            w={DAY_WIDTH}
+          />
+        </Suspense>
       )}
       <Shift onShift={(direction) => onChange({ from: neighbouringStart(timespan, span, direction), page: 0 })} />
     </>

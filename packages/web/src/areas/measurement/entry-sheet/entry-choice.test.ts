@@ -1,17 +1,12 @@
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
-import { choiceOfRemembered, type EntryChoice, emptyChoice, isComplete, keptOf, usualDates } from './entry-choice.ts';
+import { choiceOfRemembered, type EntryChoice, emptyChoice, isComplete, keptOf } from './entry-choice.ts';
 
 const today = '2026-11-28';
 const site: EntryChoice = { ...emptyChoice(today), nodeId: 12 };
 
 describe('the sheet that is open', () => {
-  it('begins with the year of the last month that is over', () => {
-    expect(usualDates('2026-11-28')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-    expect(usualDates('2027-01-20')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-  });
-
   it('is in the address, and read from there', () => {
     for (const choice of [
       site,

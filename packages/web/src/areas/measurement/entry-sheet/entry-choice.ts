@@ -1,6 +1,6 @@
 import type { RememberedSheet } from '@oikos/contract/measurement/entry-start.ts';
-import { type EntryTimespan, entrySpan } from '@oikos/domain/period/entry-span.ts';
-import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { type EntryTimespan, entrySpan, usualDates, usualDay } from '@oikos/domain/period/entry-span.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { EntryDates } from './entry-rows.ts';
 
@@ -28,18 +28,6 @@ export interface ChoiceProps {
 /** Whether there is enough to open a sheet. */
 export const isComplete = ({ layout, nodeId, parameterSetId, nodeTypeId }: EntryChoice): boolean =>
   layout === 'site' ? nodeId > 0 : parameterSetId > 0 && (layout === 'nodes' ? nodeTypeId : nodeId) > 0;
-
-/** The days that are open when nothing is said about it: the year of the last month that is over. */
-export function usualDates(today: LocalDate): EntryDates {
-  const year = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 4);
-  return { from: `${year}-01-01`, to: `${year}-12-31` };
-}
-
-/** The first day that a site's sheet of periods shows is in the periods that are over; of short ones, near today. */
-export const usualDay = (timespan: EntryTimespan, today: LocalDate): LocalDate =>
-  timespan === TIMESPAN.hour || timespan === TIMESPAN.day || timespan === TIMESPAN.week
-    ? addDays(today, -1)
-    : usualDates(today).from;
 
 export const emptyChoice = (today: LocalDate): EntryChoice => ({
   layout: 'site',

@@ -1,8 +1,10 @@
 import { keepEntrySheet, readEntryStart } from '@oikos/contract/measurement/entry-start.ts';
+import { readSiteSheet } from '@oikos/contract/measurement/site-sheet.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
+import { keepReply } from '../../../api/keep-reply.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useModule } from '../../../kit/page/use-visitor.ts';
@@ -21,7 +23,14 @@ const useEntryModule = (): 1 | 2 => (useModule() === 2 ? 2 : 1);
 export function useEntryStart(isWanted: boolean, today: LocalDate): EntryStart | undefined {
   const moduleId = useEntryModule();
   // Another sheet may have been opened since: an earlier answer is no answer.
-  const { data, error } = useCall(readEntryStart, { moduleId }, { enabled: isWanted, gcTime: 0 });
+  const options = { enabled: isWanted, gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
+  const { data, error } = useCall(readEntryStart, { moduleId, today }, options);
+  // Before the sheet, which is rendered next, asks for it.
+  useMemo(() => {
+    if (!data?.site) return;
+    const { shown, ...place } = data.site;
+    keepReply(readSiteSheet, { ...place, page: 0, moduleId }, shown);
+  }, [data, moduleId]);
   if (error) return { choice: emptyChoice(today), hasSites: true, hasSources: true };
   if (!data) return undefined;
   const { sheet, siteId, hasSites, hasSources } = data;

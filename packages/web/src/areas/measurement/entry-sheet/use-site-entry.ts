@@ -10,11 +10,14 @@ import { indexReferences } from './reference-index.ts';
 import { gridOfSite, itemsOfSite } from './site-grid.ts';
 import { conflictTextIn, type Entry } from './use-entry.ts';
 
+/** The bar above the sheet is rendered a moment after it, and the sheet's values may have come with its choice. */
+const A_MOMENT = 10_000;
+
 /** The sheet of a site, read in one call: the bar above asks for the same, and both get the one answer. */
 export function useSiteSheet({ layout, nodeId, timespan, from, page }: EntryChoice) {
   const module = useModule();
   const input = { nodeId, timespan, date: from, page, ...(module === 3 ? {} : { moduleId: module }) };
-  return useCall(readSiteSheet, input, { enabled: layout === 'site' && nodeId > 0, staleTime: 0 });
+  return useCall(readSiteSheet, input, { enabled: layout === 'site' && nodeId > 0, staleTime: A_MOMENT });
 }
 
 /** A site's sheet with what is entered; null until it is read. Another choice begins with an empty store. */
