@@ -14,9 +14,9 @@ import { limitOperator } from './parameter-limits.ts';
 const MOST_SLOTS = 25;
 
 /** Within, near the limit, beyond it, or not evaluated for too few values. */
-export const toldWindowStates = ['within', 'warned', 'exceeded', 'notEvaluated'] as const;
+export const windowStates = ['within', 'warned', 'exceeded', 'notEvaluated'] as const;
 
-const windowState = z.enum(toldWindowStates);
+const windowState = z.enum(windowStates);
 
 /** The first and the last period, by their first days, and as people call them: '2024-06-03 14:00', '2024-W23', '2024-06'. */
 const span = { beginDate: z.string(), endDate: z.string(), begin: z.string(), end: z.string() };

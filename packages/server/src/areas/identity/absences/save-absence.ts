@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
+import { broughtVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyToday } from '../users/save-assignments.ts';
 
@@ -80,8 +81,7 @@ export async function saveAbsenceOf(scope: TenantScope, input: Input): Promise<O
   await requireValidAbsence(scope, input);
   const columns = { userId, deputyId, firstDay, lastDay };
   if (id <= 0) return createRecord(scope, absences, { ...columns, createdBy: scope.userId });
-  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const saved = await saveRecord(scope, absences, { id, version }, (before) => {
+  const saved = await saveRecord(scope, absences, { id, version: broughtVersion(version) }, (before) => {
     if (before.userId !== userId) throw notFound();
     return columns;
   });

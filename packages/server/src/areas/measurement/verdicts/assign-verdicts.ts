@@ -12,7 +12,7 @@ import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { findPeopleByText, peopleTold } from '../../identity/public.ts';
+import { findPeopleByText, notifiedPeople } from '../../identity/public.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -78,7 +78,7 @@ async function refuseStranger(scope: TenantScope, { ids, ownerId }: Input): Prom
 async function tellOwner(scope: TenantScope, ownerId: number, given: readonly Assigned[]): Promise<void> {
   const [first] = given;
   if (first === undefined || ownerId === scope.userId) return;
-  await peopleTold.run(scope, {
+  await notifiedPeople.run(scope, {
     userIds: [ownerId],
     titleSaid: said(say.ownerTitle, given.length, first.parameter, first.node),
   });

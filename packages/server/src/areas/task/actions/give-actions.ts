@@ -9,6 +9,7 @@ import { denied, refuse, refuseField } from '../../../foundation/http/refusals.t
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { keepChanged, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import { type Undone, whenUndone } from '../../../foundation/records/undo/undone.ts';
+import { hasOtherVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../../identity/public.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
@@ -74,7 +75,8 @@ async function give(
   const versions = new Map(call.input.actions.map(({ actionId, version }) => [actionId, version]));
   const actions = await lockActions(scope, [...versions.keys()]);
   const judged = actions.map((action): Judged => {
-    if (action.version !== versions.get(action.id)) return { action, problem: say(texts.changedMeanwhile) };
+    if (hasOtherVersion(action, versions.get(action.id) as number))
+      return { action, problem: say(texts.changedMeanwhile) };
     if (!isActionOpen(action.status)) return { action, problem: say(texts.hasEnded) };
     return { action, problem: problemOf(action) };
   });
