@@ -31,11 +31,17 @@ async function filesOf(signedIn: Page, address: string, isThere: (page: Page) =>
   });
   await page.goto(address);
   await isThere(page);
+  // What is still on its way has no time yet.
+  if ([...files].some(isShell)) await page.waitForFunction(hasShell);
   const later = await loadedAhead(page);
   const loaded = [...files].filter((file) => !later.has(file));
   await page.close();
   return loaded;
 }
+
+const isShell = (file: string) => /\/shell-[\w-]{8}\.js$/.test(file);
+/** Runs in the page: the shell was loaded. */
+const hasShell = () => performance.getEntriesByType('resource').some(({ name }) => /\/shell-[\w-]{8}\.js$/.test(name));
 
 /** What the application loads ahead once the page has asked for nothing for 1.5 seconds: the shell, asked for with what it needs. */
 async function loadedAhead(page: Page): Promise<ReadonlySet<string>> {
@@ -44,7 +50,7 @@ async function loadedAhead(page: Page): Promise<ReadonlySet<string>> {
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ file: new URL(name).pathname, startTime })),
   );
-  const shell = entries.find(({ file }) => /\/shell-[\w-]{8}\.js$/.test(file));
+  const shell = entries.find(({ file }) => isShell(file));
   const begin = (shell?.startTime ?? Number.POSITIVE_INFINITY) - SAME_TASK_MILLISECONDS;
   return new Set(entries.filter(({ startTime }) => startTime >= begin).map(({ file }) => file));
 }

@@ -160,6 +160,11 @@ const exceedanceRow = z.object({
   /** The first and the last period of the window of the peak, as people call them. */
   peakBegin: z.string(),
   peakEnd: z.string(),
+  /** The same by their first days and their hours of the local day. */
+  peakBeginDate: z.string(),
+  peakEndDate: z.string(),
+  peakBeginSlot: z.int(),
+  peakEndSlot: z.int(),
   state: z.enum(exceedanceStates),
   cause: z.string(),
   correction: z.string(),

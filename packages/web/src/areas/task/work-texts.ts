@@ -23,6 +23,7 @@ export const workTexts = messages('workScreens', {
   nobody: 'Unassigned',
   daysToGo: 'Days left',
   snoozedUntil: 'Back on',
+  notEnded: 'Not ended',
   dueOverdue: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 31 days',

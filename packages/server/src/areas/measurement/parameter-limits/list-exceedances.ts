@@ -1,6 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { searchExceedances } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
-import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
@@ -16,10 +15,6 @@ type Item = OutputOf<typeof searchExceedances>['items'][number];
 interface Row extends Omit<Item, 'begin' | 'end' | 'peakBegin' | 'peakEnd'>, ToldBy {
   readonly beginSlot: number;
   readonly endSlot: number;
-  readonly peakBeginDate: LocalDate;
-  readonly peakBeginSlot: number;
-  readonly peakEndDate: LocalDate;
-  readonly peakEndSlot: number;
 }
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
@@ -52,7 +47,8 @@ export const exceedanceList = serveList({
     left join unit u on u.company_id = l.company_id and u.id = l.unit_id
     where ${conditions(scope, input)}`,
   item: (row: Row): Item => {
-    const { beginSlot, endSlot, peakBeginDate, peakBeginSlot, peakEndDate, peakEndSlot, ...item } = row;
+    const { beginSlot, endSlot, ...item } = row;
+    const { peakBeginDate, peakBeginSlot, peakEndDate, peakEndSlot } = row;
     return {
       ...item,
       begin: periodTold(row, row.beginDate, beginSlot),

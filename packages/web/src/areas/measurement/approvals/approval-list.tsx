@@ -2,6 +2,8 @@ import type { searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { type ApprovalRow, approvalStatuses } from '@oikos/contract/measurement/approvals.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
+import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
@@ -30,6 +32,13 @@ export function approvalColumns(speech: Speech, timeZone: string): readonly List
   return [...valueColumns(speech), ...decisionColumns(speech, timeZone)];
 }
 
+const keyOf = ({ nodeId, parameterId, beginDate, slot }: ApprovalRow): ValueKey => ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+});
+
 /** What the value is of, and what it is. */
 function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
   const isResult = (row: ApprovalRow) =>
@@ -48,7 +57,11 @@ function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
         { field: 'unit', title: say(texts.unit) },
         { field: 'text', title: say(texts.text) },
       ],
-      render: (row) => <MeasuredValue {...row} otherwise={row.text} isComputed={isResult(row)} />,
+      render: (row) => (
+        <AskedFigure asked={isResult(row) && row.value !== null ? keyOf(row) : null} label={row.parameter}>
+          <MeasuredValue {...row} otherwise={row.text} isComputed={isResult(row)} />
+        </AskedFigure>
+      ),
     },
   ];
 }

@@ -26,7 +26,7 @@ export const placeColumns = ({ say }: Pick<Speech, 'say'>): readonly ListColumn<
     field: 'beginDate',
     title: say(texts.from),
     noWrap: true,
-    width: 190,
+    width: 212,
     onCard: 'fact',
     also: [
       { field: 'endDate', title: say(texts.to) },

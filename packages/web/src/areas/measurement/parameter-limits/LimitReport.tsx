@@ -50,6 +50,7 @@ function columnsOf(say: Speech['say'], addressOf: AddressOf): readonly ListColum
     {
       field: 'node',
       title: say(texts.node),
+      width: 240,
       render: ({ node, site }) => <NameCell name={node} detail={site === node ? '' : site} />,
     },
     { field: 'site', title: say(texts.site), isExtra: true, onCard: false },

@@ -110,7 +110,7 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
           tickLine="none"
           strokeDasharray="2 4"
           valueFormatter={text}
-          barChartProps={{ margin: { right: 24 }, ...named(summary) }}
+          barChartProps={{ margin: { top: 10, right: 24 }, ...named(summary) }}
           tooltipProps={{
             labelFormatter: (label) => {
               point.current = String(label);

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { type LimitWindow, searchWindowParts } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { FigureHead } from '../../../kit/explanation/FigureHead.tsx';
@@ -14,24 +15,28 @@ import { evaluationTexts as texts } from './evaluation-texts.ts';
 import type { Limit } from './LimitHead.tsx';
 import { averagingText, limitText } from './limit-words.ts';
 
+/** A window by its first and its last period. */
+type AskedWindow = Pick<LimitWindow, 'beginDate' | 'beginSlot' | 'endDate' | 'endSlot' | 'begin' | 'end'>;
+
 interface WindowPartsProps {
-  readonly limit: Limit;
-  readonly window: LimitWindow;
+  readonly limitId: number;
+  readonly window: AskedWindow;
 }
 
 /** What a window of a limit is made of: its values, each asked where it comes from in turn. */
-export function WindowParts({ limit, window }: WindowPartsProps) {
+export function WindowParts({ limitId, window }: WindowPartsProps) {
   const { say } = useSpeech();
-  const { beginDate, beginSlot, endDate, endSlot, begin, end, value } = window;
-  const input = { id: limit.id, beginDate, beginSlot, endDate, endSlot };
-  const { data, error, refetch } = useCall(searchWindowParts, input);
+  const { beginDate, beginSlot, endDate, endSlot } = window;
+  const input = { id: limitId, beginDate, beginSlot, endDate, endSlot };
+  const { data: limit, error: unread } = useCall(parameterLimits.endpoints.read, { id: limitId });
+  const { data, error = unread, refetch } = useCall(searchWindowParts, input);
   if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingFallback />;
-  const { countedCount, expectedCount, totalCount, parts } = data;
+  if (!data || !limit) return <LoadingFallback />;
+  const { value, countedCount, expectedCount, totalCount, parts } = data;
   const made = limit.statistic === 'total' ? texts.totalOf : texts.meanOf;
   return (
     <>
-      <FigureHead title={say(texts.validTo, begin, end)} about={averagingText(limit, say)}>
+      <FigureHead title={say(texts.validTo, window.begin, window.end)} about={averagingText(limit, say)}>
         <Quantity value={value} unit={limit.unit} isComputed />
       </FigureHead>
       <Text size="sm">{say(made, countedCount, countText(expectedCount))}</Text>

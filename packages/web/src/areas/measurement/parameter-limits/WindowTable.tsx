@@ -39,7 +39,7 @@ export function WindowTable({ limit, evaluation }: WindowTableProps) {
           unit: limit.unit ?? undefined,
           cell: (window) => (
             <AskedFigure
-              asked={window.value === null ? null : { content: <WindowParts limit={limit} window={window} /> }}
+              asked={window.value === null ? null : { content: <WindowParts limitId={limit.id} window={window} /> }}
               label={say(texts.validTo, window.begin, window.end)}
             >
               <Quantity value={window.value} isComputed />

@@ -3,6 +3,7 @@ import {
   exceedanceStates,
   type searchExceedances,
 } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
@@ -10,10 +11,21 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import type { Speech } from '../../../translation/translate.ts';
 import { evaluationTexts as texts } from './evaluation-texts.ts';
 import { limitText } from './limit-words.ts';
+import { WindowParts } from './WindowParts.tsx';
 
 export type ExceedanceRow = ItemOf<typeof searchExceedances>;
 
 const tones = { open: 'error', answered: 'success' } as const;
+
+/** The window that is furthest beyond the limit. */
+const peakOf = (row: ExceedanceRow) => ({
+  begin: row.peakBegin,
+  end: row.peakEnd,
+  beginDate: row.peakBeginDate,
+  beginSlot: row.peakBeginSlot,
+  endDate: row.peakEndDate,
+  endSlot: row.peakEndSlot,
+});
 
 /** Columns of exceedances; of one limit, its names are left out. */
 export function exceedanceColumns(say: Speech['say'], isOfOne: boolean): readonly ListColumn<ExceedanceRow>[] {
@@ -39,10 +51,13 @@ export function exceedanceColumns(say: Speech['say'], isOfOne: boolean): readonl
       sortable: false,
       numeric: true,
       onCard: 'fact',
-      render: ({ peak, unit, peakBegin, peakEnd }) => (
-        <span title={`${peakBegin} – ${peakEnd}`}>
-          <Quantity value={peak} unit={unit} isComputed />
-        </span>
+      render: (row) => (
+        <AskedFigure
+          asked={{ content: <WindowParts limitId={row.parameterLimitId} window={peakOf(row)} /> }}
+          label={say(texts.validTo, row.peakBegin, row.peakEnd)}
+        >
+          <Quantity value={row.peak} unit={row.unit} isComputed />
+        </AskedFigure>
       ),
       also: [
         { field: 'peakBegin', title: say(texts.peakBegin) },

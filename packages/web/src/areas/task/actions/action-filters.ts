@@ -1,5 +1,5 @@
 import type { searchActions, searchMyActions, snoozeChoices } from '@oikos/contract/task/actions/action-lists.ts';
-import { actionStatuses } from '@oikos/domain/task/action-states.ts';
+import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
 import type { BuiltInView } from '../../../kit/list/views/view-content.ts';
@@ -13,6 +13,8 @@ export const GROUP = 'group';
 export const BY_SITE = 'site';
 export const SNOOZED = 'snoozed';
 export const STATUS = 'status';
+/** Open or in progress. */
+const NOT_ENDED = 'notEnded';
 
 /** Of every list of tasks. */
 const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchActions> => {
@@ -24,12 +26,11 @@ const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchAct
       { value: 'month', label: say(texts.dueMonth) },
     ]),
     {
-      ...choiceFilter(
-        STATUS,
-        say(texts.status),
-        actionStatuses.map((status) => ({ value: status, label: status })),
-      ),
-      toInput: (value: string) => ({ statuses: [value] }),
+      ...choiceFilter(STATUS, say(texts.status), [
+        { value: NOT_ENDED, label: say(texts.notEnded) },
+        ...actionStatuses.map((status) => ({ value: status as string, label: status as string })),
+      ]),
+      toInput: (value: string) => ({ statuses: value === NOT_ENDED ? actionStatuses.filter(isActionOpen) : [value] }),
     } as ListFilter<'statuses'>,
     ...(hierarchyId === null ? [] : [lookupFilter('nodeId', say(texts.site), nodeLookup(hierarchyId))]),
     {
@@ -67,4 +68,9 @@ const snoozed = (): BuiltInView => ({
 });
 
 export const ownViews = (): readonly BuiltInView[] => [overdue(), bySite(), snoozed()];
-export const allViews = (): readonly BuiltInView[] => [overdue(), bySite()];
+const notEnded = (): BuiltInView => ({
+  key: 'notEnded',
+  label: speech.say(texts.notEnded),
+  filters: { [STATUS]: NOT_ENDED },
+});
+export const allViews = (): readonly BuiltInView[] => [notEnded(), overdue(), bySite()];
