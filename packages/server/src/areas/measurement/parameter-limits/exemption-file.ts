@@ -21,7 +21,8 @@ const served = describe(limitExemptions, {});
 
 /** Exemptions of limits at nodes where the caller sees these. */
 const exemptionRows = (scope: TenantScope): RawBuilder<unknown> => sql`
-  select l.id, row_number() over (order by n.altname, p.name, l.begin_date, l.id, e.begin_at, e.id)::integer as place,
+  select l.id, row_number() over (order by n.altname, p.name, l.begin_date, l.operator, l.averaging, l.averaging_length, l.statistic,
+      l.id, e.begin_at, e.id)::integer as place,
     l.node_id, n.altname as node, l.parameter_id, p.name as parameter,
     ${parameterInFiles(sql`l.company_id`, sql`l.parameter_id`)} as parameter_in_files, l.operator as limit_operator, l.averaging,
     l.averaging_length, l.statistic, l.begin_date as limit_begin, e.kind, e.begin_at, e.end_at,
@@ -46,13 +47,17 @@ async function findLimits({ db }: TenantScope, rows: readonly LimitExemptionRow[
 
 /** The one limit that a row names. */
 async function limitOf({ db }: TenantScope, row: LimitExemptionRow): Promise<number> {
-  const { nodeId, parameterId, limitOperator, averaging, averagingLength, statistic, limitBegin } = row;
-  const { rows } = await sql<{ id: number }>`
-    select id from parameter_limit
-    where node_id = ${nodeId} and parameter_id = ${parameterId} and operator = ${limitOperator} and averaging = ${averaging}
-      and averaging_length = ${averagingLength} and statistic = ${statistic} and begin_date = ${limitBegin}::date`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('parameter_limit')
+    .select('id')
+    .where('nodeId', '=', row.nodeId)
+    .where('parameterId', '=', row.parameterId)
+    .where('operator', '=', row.limitOperator)
+    .where('averaging', '=', row.averaging)
+    .where('averagingLength', '=', row.averagingLength)
+    .where('statistic', '=', row.statistic)
+    .where('beginDate', '=', row.limitBegin)
+    .execute();
   const [limit, ...others] = rows;
   if (limit === undefined) throw refuseField('rows.0.parameterId', texts.noSuchLimit);
   if (others.length > 0) throw refuseField('rows.0.parameterId', texts.severalLimits);
