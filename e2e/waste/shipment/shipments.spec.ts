@@ -59,6 +59,16 @@ async function addLinesByApi(api: WasteApi, shipmentId: number, streamIds: reado
   }
 }
 
+/** The first and the last one by hand. */
+async function addSixLines(page: Page, api: WasteApi, { mark, streamIds }: ShippingPlaces): Promise<void> {
+  await addLine(page, `Solvent ${mark}-2`, 100);
+  const [first = 0, second = 0] = streamIds;
+  const id = Number(/(\d+)/.exec(new URL(page.url()).pathname)?.[1]);
+  await addLinesByApi(api, id, [first, second, first, second]);
+  await page.goto(`/waste/shipments/edit/${id}?tab=lines`);
+  await addLine(page, `Solvent ${mark}-1`, 0.2);
+}
+
 async function fillHead(page: Page, { mark }: ShippingPlaces): Promise<void> {
   await field(page, 'Shipment number').fill(`S-${mark}`);
   await field(page, 'Preparation date').fill(daysAgo(3));
@@ -145,12 +155,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: `S-${mark}` })).toBeVisible();
 
-  await addLine(page, `Solvent ${mark}-2`, 100);
-  const [first = 0, second = 0] = places.streamIds;
-  const id = Number(/(\d+)/.exec(new URL(page.url()).pathname)?.[1]);
-  await addLinesByApi(api, id, [first, second, first, second]);
-  await page.goto(`/waste/shipments/edit/${id}?tab=lines`);
-  await addLine(page, `Solvent ${mark}-1`, 0.2);
+  await addSixLines(page, api, places);
   await expect(page.getByRole('row')).toHaveCount(7);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Line 2 up' }).click();
