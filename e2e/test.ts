@@ -17,8 +17,8 @@ interface OfTest {
 
 interface OfWorker {
   /**
-   * Files that change what others count on, or count on what others change, name data of their own: they get a worker, and so an
-   * installation, for themselves.
+   * Files that change what others count on, or count on what others change, have 'unshared' data. They have other years, records
+   * and people than each other: each further name costs a worker, and so the start of an installation.
    */
   readonly data: string;
   readonly installation: Installation;

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-// Somebody loses their group, in which other tests sign in.
-test.use({ data: 'reviews' });
+// Somebody loses their group.
+test.use({ data: 'unshared' });
 
 /** A day ahead, as people type it. */
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-test.use({ data: 'two-people' });
+// People whose pages other tests open become administrators.
+test.use({ data: 'unshared' });
 
 /** Gives somebody the group of administrators for the whole company. */
 async function makeAdministrator(page: Page, name: string): Promise<void> {
@@ -31,20 +32,20 @@ test('with two people, administrator rights wait until a second administrator co
   otherPage: second,
 }) => {
   await signIn(page, people.administrator);
-  await makeAdministrator(page, 'Marco Reyes');
+  await makeAdministrator(page, 'Audra Bell');
   await page.goto('/waste/admin/companyadmin?tab=people');
   await page.getByRole('checkbox', { name: 'Two people give administrator rights and erase users' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
-  await makeAdministrator(page, 'Cora Adeyemi');
+  await makeAdministrator(page, 'Vera Novak');
   await expect(page.getByText(/^This waits for a second administrator/)).toBeVisible();
   await page.getByRole('tab', { name: 'Access' }).click();
-  await expect(page.getByRole('row', { name: /Corporate/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Viewer/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Administrator/ })).toHaveCount(0);
 
-  await signIn(second, people.manager, '/waste/admin/companyadmin?tab=confirmations');
-  const request = second.getByRole('row', { name: /Administrator rights at Desert Sky Power for Cora Adeyemi/ });
+  await signIn(second, people.auditor, '/waste/admin/companyadmin?tab=confirmations');
+  const request = second.getByRole('row', { name: /Administrator rights at Desert Sky Power for Vera Novak/ });
   await expect(request).toContainText('Ada Lindqvist');
   await expectAccessible(second);
   await request.getByRole('button', { name: 'Confirm the request of Ada Lindqvist' }).click();
@@ -56,5 +57,5 @@ test('with two people, administrator rights wait until a second administrator co
   await page.reload();
   await expect(page.getByRole('row', { name: /^Administrator/ })).toBeVisible();
   await page.getByRole('button', { name: /notification/i }).click();
-  await expect(page.getByText('Marco Reyes confirmed your change.')).toBeVisible();
+  await expect(page.getByText('Audra Bell confirmed your change.')).toBeVisible();
 });

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { asOwner } from '../as-owner.ts';
-import { chipOf, filterBy, openFilter } from '../lists.ts';
 import { moreAction } from '../more-actions.ts';
 import { people, signIn, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
 
 const EMAIL = 'iris.vale@contractor.example';
 
-const rowsOf = (page: Page) => page.getByRole('main').getByRole('row');
 const selectAll = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Select page' }).click();
   await page.getByRole('button', { name: /^Select all \d+ that the filter finds$/ }).click();
@@ -81,36 +79,6 @@ test('an administrator invites a user, finds them in the list, gives them a seco
   await eraseIris(page);
   await page.getByRole('main').getByRole('searchbox').fill('Vale');
   await expect(page.getByRole('link', { name: 'Iris Vale' })).toHaveCount(0);
-});
-
-test('an administrator filters users by several states and types, which survives a reload, and user groups by role', async ({
-  page,
-}) => {
-  await signIn(page, people.administrator, '/waste/admin/user-administration');
-  await filterBy(page, 'Status', 'Active');
-  await page.getByRole('option', { name: 'Inactive', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(chipOf(page, 'Status', 'Active +1')).toBeVisible();
-  await filterBy(page, 'User type', 'Company user');
-  await page.keyboard.press('Escape');
-  await expect(chipOf(page, 'User type', 'Company user')).toBeVisible();
-  await expect(rowsOf(page).nth(1)).toBeVisible();
-  const first = await rowsOf(page).nth(1).textContent();
-  await page.reload();
-  await expect(chipOf(page, 'Status', 'Active +1')).toBeVisible();
-  await expect(chipOf(page, 'User type', 'Company user')).toBeVisible();
-  await expect(rowsOf(page).nth(1)).toHaveText(first ?? '');
-
-  await page.goto('/waste/admin/user-groups');
-  const role = await openFilter(page, 'Role');
-  await role.click();
-  await page.keyboard.type('Auditor');
-  await page.getByRole('option', { name: /^Auditor/ }).click();
-  await expect(chipOf(page, 'Role', 'Auditor')).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.reload();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Auditor', exact: true })).toBeVisible();
 });
 
 test('an administrator adds three users to a group together, and sees who was added, refused, or keeps fewer days', async ({

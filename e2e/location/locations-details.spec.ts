@@ -92,10 +92,7 @@ test('a generator category is set once its fields are right, the site is called 
   await expect(period).toContainText('2026-03-01 – 2026-05-31');
 });
 
-test('a satellite and a central area with bays are set up, and shown with their limits (V170 to V174)', async ({
-  page,
-}) => {
-  await openNewSite(page, `Areas site ${Date.now()}`);
+async function setUpAreas(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Storage areas' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add storage area' });
   const start = async (name: string, kind: string) => {
@@ -144,12 +141,9 @@ test('a satellite and a central area with bays are set up, and shown with their 
 
   await expect(page.getByRole('row', { name: /Pad.*North, South.*Central accumulation area.*12,000/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Bench.*Satellite accumulation area.*500/ })).toBeVisible();
-});
+}
 
-test('coordinates outside their bounds are refused beside the field, and follow the grid (V152 to V156)', async ({
-  page,
-}) => {
-  await openNewSite(page, `Coordinates site ${Date.now()}`);
+async function correctCoordinates(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Addresses' }).click();
   await expect(readValue(page, 'Zip code')).toHaveText('85281');
   await edit(page);
@@ -176,4 +170,12 @@ test('coordinates outside their bounds are refused beside the field, and follow 
   await page.reload();
   await edit(page);
   await expect(page.getByLabel('UTM: Easting')).toHaveValue(/^413000|^412999\.9/);
+}
+
+test('a satellite and a central area with bays are set up (V170 to V174); coordinates outside their bounds are refused beside the field, and follow the grid (V152 to V156)', async ({
+  page,
+}) => {
+  await openNewSite(page, `Yard ${Date.now()}`);
+  await setUpAreas(page);
+  await correctCoordinates(page);
 });

@@ -4,7 +4,7 @@ import { comeBack, people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { WasteApi } from '../waste/waste-api.ts';
 
-test.use({ data: 'forms' });
+test.use({ data: 'unshared' });
 
 const MANAGER = '/air/dashboards/manager-dashboard';
 const ENTRY = '/air/dashboards/FT-dashboard?periodStart=2026-01-01';

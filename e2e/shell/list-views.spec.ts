@@ -98,19 +98,6 @@ test('the columns of a list follow the person to another device, and stay withou
   await page.unroute('**/listviews**');
 });
 
-test('on a phone the views are in the sheet of the filters', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.waste, containers);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await choose(page, 'Overdue');
-  await page
-    .getByRole('dialog', { name: 'Filters' })
-    .getByRole('button', { name: /^Show \d+ rows?$/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
-  await expect(page.getByRole('definition').first()).toContainText('overdue');
-});
-
 test('all that the filter finds is selected and judged by its filter, also on a phone; another filter ends that', async ({
   page,
 }) => {

@@ -5,19 +5,28 @@ import { atRest, openPage } from '../../look/visit.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
-/** One page of each kind: `npm run look` looks at every page, in every window. */
-const kinds = [
+/** One page of each kind, and what is pressed there first: `npm run look` looks at every page, in every window. */
+const kinds: readonly (readonly [kind: string, address: string, action?: string])[] = [
   ['the pieces of the kit', '/kit'],
   ['a home', '/waste/welcome'],
-  ['a list', '/waste/containers/container-management'],
-  ['a record', '/waste/containers/edit/16'],
-  ['a form', '/waste/containers/add-container'],
+  ['a list', '/waste/containers/container-management', 'Add container'],
+  ['a record', '/waste/containers/edit/16', 'Move / dispose'],
+  ['a form', '/waste/containers/add-container', 'Add'],
   ['a dashboard', '/air/dashboards/corp-dashboard'],
   ['data entry', '/air/data-collection/manual-data-entry'],
-] as const;
+];
 
-for (const [kind, address] of kinds) {
-  test(`${kind} is accessible, no wider than the window, and cuts no text off`, async ({ page }) => {
+/** A phone, the narrowest window (a laptop's at 400 %), and a laptop's at 200 %. */
+const narrowWindows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+for (const [kind, address, action] of kinds) {
+  test(`${kind} is accessible, no wider than the window, and cuts no text off; in a narrow one the first button is in sight`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page, people.administrator);
     await openPage(page, address);
@@ -25,9 +34,16 @@ for (const [kind, address] of kinds) {
     // In the dark only colors can differ, in a narrow window only what is laid out.
     await showIn(page, 'dark');
     found.push(...(await findingsOn(page, 'of colors')));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await atRest(page);
-    found.push(...(await findingsOn(page, 'none')));
+    for (const window of narrowWindows) {
+      await page.setViewportSize(window);
+      await atRest(page);
+      // Text may be cut where nobody has a phone.
+      found.push(
+        ...(await findingsOn(page, 'none')).filter(({ kind: of }) => of === 'sideways' || window.width === 390),
+      );
+      if (action === undefined) continue;
+      await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeInViewport({ ratio: 1 });
+    }
     expect(found).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.t
 import { test } from '../test.ts';
 import { makeNewCompany } from './new-company.ts';
 
-test.use({ data: 'forms' });
+test.use({ data: 'unshared' });
 
 const orchard = 'Orchard Valley Foods UAT';
 const fresh = 'Fresh Springs';
@@ -80,12 +80,4 @@ test('a template is chosen, seen and imported, and shown as done with its undo',
   await expect(page.getByText(/^Undone: 0 restored, \d+ removed, 0 kept/)).toBeVisible();
   await page.goto('/air/welcome');
   await expect(step(page, 'Choose a template').getByRole('link', { name: 'Choose' })).toBeVisible();
-});
-
-test('an empty page names what it needs first, and leads there', async ({ page }) => {
-  await signIn(page, people.owner, '/waste/containers/container-management');
-  const main = page.getByRole('main');
-  await expect(main.getByText('First add a storage area to a waste location.')).toBeVisible();
-  await main.getByRole('link', { name: 'Go to Waste locations' }).click();
-  await expect(page).toHaveURL(/\/waste\/locations-and-nodes\/locations$/);
 });

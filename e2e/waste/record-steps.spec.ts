@@ -61,15 +61,10 @@ test('a shipment shows its course: the current step says what is next and has it
   await nextStep(page).getByRole('link', { name: 'Add line' }).click();
   await expect(page.getByRole('dialog', { name: 'Add line' })).toBeVisible();
 
-  // Shipments of the demo further on.
-  for (const [number, step, button] of [
-    ['CHS-2026-0009', 'Ship', 'Ship'],
-    ['CHS-2026-0006', 'Received', 'Receive'],
-    ['CHS-2026-0004', 'Closed', 'Close shipment'],
-  ] as const) {
-    const found = await api.find('shipment/search', { shipmentNumber: number }, 'shipmentNumber', number);
-    await page.goto(`/waste/shipments/edit/${found}`);
-    await expect(current).toContainText(step);
-    await expect(filled(page)).toHaveText([button]);
-  }
+  // One of the demo further on; what each step needs is tested in shipment-step.test.ts.
+  const number = 'CHS-2026-0006';
+  const found = await api.find('shipment/search', { shipmentNumber: number }, 'shipmentNumber', number);
+  await page.goto(`/waste/shipments/edit/${found}`);
+  await expect(current).toContainText('Received');
+  await expect(filled(page)).toHaveText(['Receive']);
 });

@@ -5,7 +5,7 @@ import { people, signInByHand } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 import { WasteApi } from '../../waste/waste-api.ts';
 
-test.use({ data: 'forms-offline' });
+test.use({ data: 'unshared' });
 
 const list = '/air/data-collection/manual-data-entry?tab=forms';
 const phone = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../accessibility.ts';
 import { comeBack, people, signIn } from '../../sign-in.ts';
 import { test } from '../../test.ts';
 
-test.use({ data: 'forms' });
+test.use({ data: 'unshared' });
 
 const templates = '/air/data-collection/data-entry-templates';
 const forms = '/air/data-collection/manual-data-entry?tab=forms';
@@ -157,14 +157,13 @@ test('a template is made and activated, its form is filled in, returned and comp
   await namePeople(page);
 
   await comeBack(technician, people.technician);
-  await openForm(technician);
-  // The task among theirs leads to the same form.
-  await technician.goto('/air/actions/my-actions?search=boiler');
-  await technician
-    .getByRole('main')
-    .getByRole('link', { name: /^Fill in: / })
-    .first()
-    .click();
+  // A job opens the form, which the task among theirs leads to.
+  const task = technician.getByRole('main').getByRole('link', { name: /^Fill in: / });
+  await expect(async () => {
+    await technician.goto('/air/actions/my-actions?search=boiler');
+    await expect(task.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await task.first().click();
   await expect(technician.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
   await fillIn(technician);
   await submit(technician);
@@ -184,7 +183,7 @@ test('a template is made and activated, its form is filled in, returned and comp
   await expect(technician.getByText('Returned: Check the second unit', { exact: true }).first()).toBeVisible();
   await submit(technician);
 
-  await openForm(reviewer);
+  await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(reviewer.getByText('The form is completed.')).toBeVisible();
   await expect(reviewer.getByText('Waits for approval', { exact: true })).toHaveCount(0);

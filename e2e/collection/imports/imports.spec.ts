@@ -80,7 +80,9 @@ test('an import that is being loaded shows its progress after leaving the page, 
   await expect(page.getByText('Data load completed with issues')).toBeVisible();
 });
 
-test('a mapping that is not saved yet is there after coming back, and after a reload', async ({ page }) => {
+test('a mapping that is not saved yet is there after a reload; its rows are added and removed by keyboard, and what is missing is said', async ({
+  page,
+}) => {
   await beginImport(page, 'left.csv');
   const kept = page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
   await mapHeat(page);
@@ -91,10 +93,7 @@ test('a mapping that is not saved yet is there after coming back, and after a re
   await expect(parameter).toHaveValue(/Heat input/);
   await page.reload();
   await expect(parameter).toHaveValue(/Heat input/);
-});
 
-test('rows of the mapping are added and removed by keyboard, and what is missing is said', async ({ page }) => {
-  await beginImport(page, 'rows.csv');
   const add = page.getByRole('button', { name: 'Add a filter' });
   const filterColumns = page.getByRole('combobox', { name: 'Only rows whose column' });
   for (const place of [0, 1]) {
