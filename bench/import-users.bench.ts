@@ -20,7 +20,7 @@ import { type CopiedTable, copyIn, copyOut, IMPORTED, removeWritten } from './id
 import { inLoadedWaste, type LoadedWaste } from './waste/load-waste.ts';
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 50_000);
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] as number;
 

@@ -43,8 +43,6 @@ async function layoutOf(file: SourceFile) {
   return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
 }
 
-/** What our own CSV writes so that no spreadsheet program runs it. */
-
 /**
  * Reads an uploaded file: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
  * several lists the sheet that an export calls as the list, else the first.

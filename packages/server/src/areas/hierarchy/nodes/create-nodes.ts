@@ -2,6 +2,7 @@ import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/
 import { mayHangBelow, type NodeKind } from '@oikos/domain/hierarchy/structure.ts';
 import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
+import { tellPlanner } from '../../../foundation/db/tell-planner.ts';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -93,12 +94,12 @@ async function checkExternalIds(scope: TenantScope, nodes: readonly NodeBelow[])
 
 /**
  * Where the nodes are many for the table, the planner takes it for empty yet and reads all of it for each reference that
- * is checked: it is reported (decision 006).
+ * is checked (decision 006).
  */
 async function knowNewNodes(scope: TenantScope, count: number): Promise<void> {
   const { rows } = await sql<{ isUnknown: boolean }>`
     select reltuples < ${count} as is_unknown from pg_class where oid = 'node'::regclass`.execute(scope.db);
-  if (rows[0]?.isUnknown) await sql`analyze node`.execute(scope.db);
+  if (rows[0]?.isUnknown) await tellPlanner(scope, ['node']);
 }
 
 const valuesOf = (node: NodeBelow, altname: string, place: Place): NodeValues => ({

@@ -91,6 +91,7 @@ export async function assignmentsInFiles(
   };
   return {
     resource: assignmentFile,
+    growing: ['user_group_assignment'],
     key: 'emailAddress',
     fieldInFile,
     find: async (rows) => {

@@ -84,6 +84,7 @@ export async function groupsInFiles(scope: TenantScope): Promise<RowKind<SavedRo
   const fieldInFile = { roleIds: 'roles' };
   return {
     resource: userGroupFile,
+    growing: [],
     key: 'name',
     fieldInFile,
     find: (rows) => findGroups(scope, rows),

@@ -1,6 +1,7 @@
 import type { Problem } from '@oikos/contract/replies.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { z } from 'zod';
+import { tellPlanner } from '../../../foundation/db/tell-planner.ts';
 import { problemOf, Refusal, refusedOr } from '../../../foundation/http/refusals.ts';
 import { means } from '../../../foundation/records/file-values.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
@@ -13,6 +14,8 @@ import { saveTogether } from './save-together.ts';
 
 /** Rows of the file that are looked up and saved at once. */
 const BATCH = 2_000;
+/** The planner hears of additions again when there are so many times more. */
+const TOLD_AGAIN = 4;
 
 /** A record that isn't there yet. */
 interface NewRow<Addition> {
@@ -52,6 +55,8 @@ class RowImport<Known extends SavedRow, Stored extends Known, Change, Addition> 
   readonly #schema: z.ZodObject;
   readonly #fieldNames: readonly string[];
   readonly #rowOf = new Map<string, number>();
+  #addedCount = 0;
+  #toldAt = BATCH;
 
   constructor(scope: TenantScope, task: ImportTask, kind: RowKind<Known, Stored, Change, Addition>) {
     this.#scope = scope;
@@ -63,6 +68,10 @@ class RowImport<Known extends SavedRow, Stored extends Known, Change, Addition> 
 
   /** What becomes of rows, in the order of the file. */
   async decide(sources: readonly RowToImport[]): Promise<ImportedRow[]> {
+    if (this.#addedCount >= this.#toldAt) {
+      this.#toldAt = this.#addedCount * TOLD_AGAIN;
+      await tellPlanner(this.#scope, this.#kind.growing);
+    }
     const find = await this.#kind.find(sources);
     const read = sources.map((source) => this.#named(source.row, () => this.#judge(source, find(source.values))));
     const decided = read.filter((each) => 'verdict' in each);
@@ -127,6 +136,7 @@ class RowImport<Known extends SavedRow, Stored extends Known, Change, Addition> 
     return rows.map(({ row }, at) => {
       const done = saved[at] as SavedRow | Refusal;
       if (done instanceof Refusal) return this.#refused(row, done);
+      this.#addedCount += 1;
       this.#task.onWritten?.([writtenAnew(row, done)]);
       return { row, verdict: 'insert', changed: [], problems: [] };
     });

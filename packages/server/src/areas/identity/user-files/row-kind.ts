@@ -19,6 +19,8 @@ export type SavedRows = Promise<readonly (SavedRow | Refusal)[]>;
  */
 export interface RowKind<Known extends SavedRow, Stored extends Known, Change, Addition> {
   readonly resource: AnyResource;
+  /** The tables that grow by what is added; none where records are few. */
+  readonly growing: readonly string[];
   /** The field that says which record a row is about. */
   readonly key: string;
   /** What the fields of calls are called in files. */

@@ -9,6 +9,8 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { listImports } from '../../collection/list-imports/testing-list-imports.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, shippedGroup } from '../delegation/testing-delegates.ts';
+import { assignmentsInFiles } from './assignments-in-files.ts';
+import { usersInFiles } from './users-in-files.ts';
 
 const api = await createTestApi();
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
@@ -202,5 +204,16 @@ describe('the exports', () => {
   it('of user groups name their roles (E029)', async () => {
     const { statusCode, body } = await download(administrator, exportUserGroups);
     expect([statusCode, body.includes('Auditor')]).toEqual([200, true]);
+  });
+
+  it('may tell the planner of the tables that grow by it', async () => {
+    const mayTell = await api.within(companyId, async (scope) => {
+      const kinds = [await usersInFiles(scope, undefined), await assignmentsInFiles(scope)];
+      const { rows } = await sql<{ mayTell: boolean }>`
+        select bool_and(has_table_privilege(growing, 'maintain')) as may_tell
+        from unnest(${kinds.flatMap(({ growing }) => growing)}::text[]) as growing`.execute(scope.db);
+      return rows[0]?.mayTell;
+    });
+    expect(mayTell).toBe(true);
   });
 });
