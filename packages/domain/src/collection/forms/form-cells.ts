@@ -79,10 +79,10 @@ const cellsOfColumn = (
   { id: nodeId }: FormNode,
   periods: readonly CellPeriod[],
 ): readonly FormCell[] =>
-  periods.map(({ begin, end, slot }) => ({
-    ...{ begin, end, slot, parameterId, isRequired, nodeId, blockKey },
-    key: formCellKey(nodeId, begin, slot, parameterId),
-  }));
+  periods.map(({ begin, end, slot }) => {
+    const key = formCellKey(nodeId, begin, slot, parameterId);
+    return { key, begin, end, slot, parameterId, isRequired, nodeId, blockKey };
+  });
 
 /** Every value that a form asks for, in the order of its layout. */
 export function cellsOfForm(definition: FormDefinition, place: FormPlace): readonly FormCell[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TIMESPAN } from '../../period/timespan.ts';
 import { compileFormFormula, formCalculator } from './form-calculations.ts';
 import { cellsOfForm, periodsOfForm } from './form-cells.ts';
-import { completenessByParameter, type FormEntries, formCompleteness } from './form-completeness.ts';
+import { countForm, type FormEntries, formCompleteness } from './form-completeness.ts';
 import type { FormReplies } from './form-condition.ts';
 import { definitionProblems, type FormBlock, type FormDefinition } from './form-definition.ts';
 import { hiddenParts } from './form-visibility.ts';
@@ -109,7 +109,7 @@ describe('completeness', () => {
     const entries = entered({ ran: 'yes' }, values, { isSubstituted: ({ nodeId }) => nodeId === 12 });
     // The second parameter is optional.
     expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 4, present: 3, substituted: 1 });
-    expect([...completenessByParameter(form, cells, entries)]).toMatchObject([
+    expect([...countForm(form, cells, entries).byParameter]).toMatchObject([
       [1, { present: 2, substituted: 1 }],
       [2, {}],
     ]);
@@ -117,14 +117,14 @@ describe('completeness', () => {
 
   it('by parameter adds up to what the form requires of values', () => {
     const entries = entered({ ran: 'yes' }, ['11|2026-10-01|-1|1', '11|2026-10-01|-1|2']);
-    const counts = completenessByParameter(form, cells, entries);
+    const counts = countForm(form, cells, entries).byParameter;
     expect([...counts]).toEqual([
       [1, { required: 2, present: 1, substituted: 0 }],
       [2, { required: 0, present: 0, substituted: 0 }],
     ]);
     // The question and the photo are no values.
     expect(formCompleteness(form, cells, entries)).toMatchObject({ required: 2 + 2, present: 1 + 1 });
-    expect(completenessByParameter(form, cells, entered({ ran: 'no' })).get(1)).toMatchObject({
+    expect(countForm(form, cells, entered({ ran: 'no' })).byParameter.get(1)).toMatchObject({
       required: 0,
       present: 0,
     });

@@ -37,52 +37,46 @@ type ParameterCounts = Pick<FormCompleteness, 'required' | 'present' | 'substitu
 const isThere = (cell: FormCell, { hasValue, insteadOf }: FormEntries): boolean =>
   insteadOf(cell) !== undefined || hasValue(cell);
 
-/** How many of the values that a form requires are there, by parameter; parameters of optional values require none. */
-export function completenessByParameter(
-  definition: FormDefinition,
-  cells: readonly FormCell[],
-  entries: FormEntries,
-): ReadonlyMap<number, ParameterCounts> {
-  const hidden = hiddenParts(definition, entries.replies);
-  const counts = new Map<number, { -readonly [Count in keyof ParameterCounts]: number }>();
-  for (const cell of cells) {
-    const count = counts.get(cell.parameterId) ?? { required: 0, present: 0, substituted: 0 };
-    counts.set(cell.parameterId, count);
-    if (!cell.isRequired || hidden.has(cell.blockKey)) continue;
-    count.required += 1;
-    if (!isThere(cell, entries)) continue;
-    count.present += 1;
-    if (entries.isSubstituted(cell)) count.substituted += 1;
-  }
-  return counts;
+export interface FormCounts {
+  readonly whole: FormCompleteness;
+  /** How many of the values that it requires are there; parameters of optional values require none. */
+  readonly byParameter: ReadonlyMap<number, ParameterCounts>;
 }
 
 /** How complete a form is: the one count for its screen, its list and dashboards. What is hidden is not required. */
-export function formCompleteness(
-  definition: FormDefinition,
-  cells: readonly FormCell[],
-  entries: FormEntries,
-): FormCompleteness {
+export function countForm(definition: FormDefinition, cells: readonly FormCell[], entries: FormEntries): FormCounts {
   const hidden = hiddenParts(definition, entries.replies);
-  let [required, present, substituted, invalid, saved] = [0, 0, 0, 0, 0];
-  const count = (isRequired: boolean, isPresent: boolean, isHidden: boolean) => {
-    if (isPresent) saved += 1;
-    if (!isRequired || isHidden) return;
-    required += 1;
-    if (isPresent) present += 1;
-  };
+  const byParameter = new Map<number, { -readonly [Count in keyof ParameterCounts]: number }>();
+  const whole = { required: 0, present: 0, substituted: 0, invalid: 0, saved: 0 };
   for (const cell of cells) {
+    const ofParameter = byParameter.get(cell.parameterId) ?? { required: 0, present: 0, substituted: 0 };
+    byParameter.set(cell.parameterId, ofParameter);
     const isHidden = hidden.has(cell.blockKey);
-    const isInvalid = entries.isInvalid(cell);
     const isPresent = isThere(cell, entries);
-    if (isInvalid && !isHidden) invalid += 1;
-    if (isPresent && cell.isRequired && !isHidden && entries.isSubstituted(cell)) substituted += 1;
-    count(cell.isRequired, isPresent, isHidden);
+    if (!isHidden && entries.isInvalid(cell)) whole.invalid += 1;
+    if (isPresent) whole.saved += 1;
+    if (isHidden || !cell.isRequired) continue;
+    ofParameter.required += 1;
+    if (!isPresent) continue;
+    ofParameter.present += 1;
+    if (entries.isSubstituted(cell)) ofParameter.substituted += 1;
+  }
+  for (const { required, present, substituted } of byParameter.values()) {
+    whole.required += required;
+    whole.present += present;
+    whole.substituted += substituted;
   }
   for (const block of blocksOf(definition)) {
-    const isHidden = hidden.has(block.key);
-    if (block.kind === 'question') count(block.isRequired, (entries.replies[block.key] ?? '') !== '', isHidden);
-    if (block.kind === 'evidence') count(true, entries.evidence.has(block.key), isHidden);
+    if (block.kind !== 'question' && block.kind !== 'evidence') continue;
+    const isPresent =
+      block.kind === 'question' ? (entries.replies[block.key] ?? '') !== '' : entries.evidence.has(block.key);
+    if (isPresent) whole.saved += 1;
+    if (hidden.has(block.key) || (block.kind === 'question' && !block.isRequired)) continue;
+    whole.required += 1;
+    if (isPresent) whole.present += 1;
   }
-  return { required, present, substituted, missing: required - present, invalid, saved };
+  return { whole: { ...whole, missing: whole.required - whole.present }, byParameter };
 }
+
+/** How complete a form is as a whole. */
+export const formCompleteness = (...form: Parameters<typeof countForm>): FormCompleteness => countForm(...form).whole;

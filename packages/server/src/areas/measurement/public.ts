@@ -40,4 +40,10 @@ export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdi
 export { countVerdicts } from './verdicts/count-verdicts.ts';
 export { keepVerdicts, leaveOutConfirmed, type RaisedVerdict } from './verdicts/keep-verdicts.ts';
 export { reopenVerdicts } from './verdicts/reopen-verdicts.ts';
-export { readVerdictsOf, type ValueVerdict, type VerdictSource } from './verdicts/verdicts-of-sources.ts';
+export {
+  isOpenWarning,
+  readOpenWarnings,
+  readVerdictsOf,
+  type ValueVerdict,
+  type VerdictSource,
+} from './verdicts/verdicts-of-sources.ts';

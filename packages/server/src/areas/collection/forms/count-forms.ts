@@ -1,8 +1,4 @@
-import {
-  completenessByParameter,
-  type FormCompleteness,
-  formCompleteness,
-} from '@oikos/domain/collection/forms/form-completeness.ts';
+import { countForm, type FormCompleteness, type FormCounts } from '@oikos/domain/collection/forms/form-completeness.ts';
 import { type FormState, formStateOf } from '@oikos/domain/collection/forms/form-states.ts';
 import { sql } from 'kysely';
 import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
@@ -26,12 +22,10 @@ const nothing: ReadEntries = {
   warnings: 0,
 };
 
-function countOf({ form, definition, cells }: LoadedForm, entries: ReadEntries): CountedForm {
-  const counts = formCompleteness(definition, cells, entries);
-  const { warnings } = entries;
+function countOf({ form }: LoadedForm, { whole }: FormCounts, { warnings }: ReadEntries): CountedForm {
   const { hasLoadFailed, submittedAt } = form;
-  const state = formStateOf({ ...counts, warnings, hasLoadFailed, isSubmitted: submittedAt !== null });
-  return { ...counts, warnings, id: form.id, state };
+  const state = formStateOf({ ...whole, warnings, hasLoadFailed, isSubmitted: submittedAt !== null });
+  return { ...whole, warnings, id: form.id, state };
 }
 
 interface ParameterCount {
@@ -44,15 +38,10 @@ interface ParameterCount {
 }
 
 const countsByParameter = (
-  { form: { id, round }, definition, cells }: LoadedForm,
-  entries: ReadEntries,
+  { form: { id, round } }: LoadedForm,
+  { byParameter }: FormCounts,
 ): readonly ParameterCount[] =>
-  [...completenessByParameter(definition, cells, entries)].map(([parameterId, counts]) => ({
-    id,
-    round,
-    parameterId,
-    ...counts,
-  }));
+  [...byParameter].map(([parameterId, counts]) => ({ id, round, parameterId, ...counts }));
 
 /** Stores the counts of forms and, for the round that they are in, how many values of each parameter set are there. */
 async function storeCounts(
@@ -90,11 +79,14 @@ export const countForms = async (scope: TenantScope, ids: readonly number[]): Pr
 /** The same for forms that are loaded as they are now. */
 export async function countLoaded(scope: TenantScope, forms: readonly LoadedForm[]): Promise<readonly CountedForm[]> {
   const entries = await readEntries(scope, forms);
-  const counted = forms.map((each) => countOf(each, entries.get(each.form.id) ?? nothing));
-  await storeCounts(
-    scope,
-    counted,
-    forms.flatMap((each) => countsByParameter(each, entries.get(each.form.id) ?? nothing)),
-  );
+  const counted: CountedForm[] = [];
+  const byParameter: ParameterCount[] = [];
+  for (const each of forms) {
+    const entered = entries.get(each.form.id) ?? nothing;
+    const counts = countForm(each.definition, each.cells, entered);
+    counted.push(countOf(each, counts, entered));
+    byParameter.push(...countsByParameter(each, counts));
+  }
+  await storeCounts(scope, counted, byParameter);
   return counted;
 }

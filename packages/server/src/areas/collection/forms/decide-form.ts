@@ -6,19 +6,18 @@ import { denied, refuseField } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifiedPeople } from '../../identity/public.ts';
-import { acknowledgeVerdicts, readVerdictsOf } from '../../measurement/public.ts';
+import { acknowledgeVerdicts, readOpenWarnings } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
 import { keepRound } from './form-rounds.ts';
 import { formsChanged } from './forms-changed.ts';
 import type { StoredForm } from './load-forms.ts';
-import { isOpenWarning, sourcesOf } from './read-entries.ts';
+import { sourcesOf } from './read-entries.ts';
 import { readFormNames } from './read-form-names.ts';
 import { dataEntryForms, loadForm, mayEnter, mayReview, requireReviewer, requireState } from './stored-form.ts';
 
 /** Acknowledges every open warning of the form's values, with one reason. */
 async function acknowledgeWarnings(scope: TenantScope, id: number, reason: string): Promise<void> {
-  const verdicts = await readVerdictsOf(scope, sourcesOf(await loadForm(scope, id)));
-  const ids = verdicts.filter(isOpenWarning).map((verdict) => verdict.id);
+  const ids = [...(await readOpenWarnings(scope, sourcesOf(await loadForm(scope, id))))];
   if (ids.length > 0) await acknowledgeVerdicts(scope, { ids, reason });
 }
 

@@ -5,7 +5,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAnswered, readVerdictsOf, type ValueVerdict, type VerdictSource } from '../../measurement/public.ts';
+import { isAnswered, isOpenWarning, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
 
 const { substituted } = measurementFlag;
@@ -31,19 +31,39 @@ export function sourcesOf({ form, cells }: LoadedForm): readonly VerdictSource[]
   return [...pairs.values()].map((pair) => ({ ...pair, key: form.id, begin: form.beginDate, end: form.endDate }));
 }
 
-/** Values of the forms' sources in their periods, by the primary key of measurements, source by source. */
-async function readValues({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
-  const sources = forms.flatMap(sourcesOf);
-  const { rows } = await sql<CellRow & { flags: number }>`
-    select ${servesAnyValues} s.key as form_id, s."nodeId" as node_id, s."parameterId" as parameter_id, v.begin_date, v.slot, v.flags
-    from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
-      as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)
-    cross join lateral (
-      select m.begin_date, m.slot, m.flags from measurement m
-      where m.company_id = ${companyId} and m.node_id = s."nodeId" and m.parameter_id = s."parameterId"
-        and m.begin_date >= s.begin and m.begin_date < s."end" and ${isAnswered} offset 0) v`.execute(db);
+interface SourceRow {
+  readonly formId: number;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly entered: readonly (readonly [beginDate: LocalDate, slot: number, flags: number])[] | null;
+  readonly warnings: number;
+}
+
+/** What is there of the forms' sources in their periods, by the primary key of measurements: one row for each source. */
+async function readSources({ db, companyId }: TenantScope, forms: readonly LoadedForm[]) {
+  const ofSource = (table: string) => sql`
+    ${sql.ref(table)}.company_id = ${companyId} and ${sql.ref(table)}.node_id = s."nodeId"
+    and ${sql.ref(table)}.parameter_id = s."parameterId"
+    and ${sql.ref(table)}.begin_date >= s.begin and ${sql.ref(table)}.begin_date < s."end"`;
+  const { rows } = await sql<SourceRow>`
+    select ${servesAnyValues} s.key as form_id, s."nodeId" as node_id, s."parameterId" as parameter_id,
+      (select json_agg(json_build_array(m.begin_date, m.slot, m.flags)) from measurement m
+        where ${ofSource('m')} and ${isAnswered}) as entered,
+      (select count(*)::int from value_verdict v where ${ofSource('v')} and ${isOpenWarning}) as warnings
+    from jsonb_to_recordset(${JSON.stringify(forms.flatMap(sourcesOf))}::jsonb)
+      as s(key bigint, "nodeId" bigint, "parameterId" bigint, begin date, "end" date)`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);
 }
+
+/** By the keys of cells: the flags of what is entered. */
+const flagsByCell = (sources: readonly SourceRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    sources.flatMap(({ nodeId, parameterId, entered }) =>
+      (entered ?? []).map(
+        ([beginDate, slot, flags]) => [formCellKey(nodeId, beginDate, slot, parameterId), flags] as const,
+      ),
+    ),
+  );
 
 interface KeptRow extends Omit<CellRow, 'beginDate'> {
   /** Null: the row is of evidence. */
@@ -64,26 +84,18 @@ async function readKept({ db }: TenantScope, ids: readonly number[]) {
   return Map.groupBy(rows, ({ formId }) => formId);
 }
 
-/** A doubt that somebody has to answer for; what holds a value is a mark of the value. */
-export const isOpenWarning = ({ severity, isAcknowledged }: ValueVerdict): boolean =>
-  severity === 'ask' && !isAcknowledged;
-
 /** What is entered in forms, by their ids: a fixed number of statements. */
 export async function readEntries(
   scope: TenantScope,
   forms: readonly LoadedForm[],
 ): Promise<ReadonlyMap<number, ReadEntries>> {
   const ids = forms.map(({ form }) => form.id);
-  const valuesOf = await readValues(scope, forms);
-  const verdicts = await readVerdictsOf(scope, forms.flatMap(sourcesOf));
-  const verdictsOf = Map.groupBy(verdicts, ({ key }) => key);
+  const sourcesByForm = await readSources(scope, forms);
   const keptOf = await readKept(scope, ids);
   return new Map(
     forms.map(({ form: { id, replies } }) => {
-      const values = valuesOf.get(id) ?? [];
-      const present = new Set(values.map(keyOf));
-      const invalid = new Set(values.filter(({ flags }) => (flags & notCountedFlags) !== 0).map(keyOf));
-      const substitutes = new Set(values.filter(({ flags }) => (flags & substituted) !== 0).map(keyOf));
+      const sources = sourcesByForm.get(id) ?? [];
+      const flagsOf = flagsByCell(sources);
       const kept = keptOf.get(id) ?? [];
       const answers = new Map(
         kept.flatMap(({ answer, beginDate, ...row }) =>
@@ -92,12 +104,12 @@ export async function readEntries(
       );
       const entries: ReadEntries = {
         replies,
-        hasValue: ({ key }) => present.has(key),
-        isInvalid: ({ key }) => invalid.has(key),
-        isSubstituted: ({ key }) => substitutes.has(key),
+        hasValue: ({ key }) => flagsOf.has(key),
+        isInvalid: ({ key }) => ((flagsOf.get(key) ?? 0) & notCountedFlags) !== 0,
+        isSubstituted: ({ key }) => ((flagsOf.get(key) ?? 0) & substituted) !== 0,
         insteadOf: ({ key }) => answers.get(key),
         evidence: new Set(kept.flatMap(({ blockKey }) => blockKey ?? [])),
-        warnings: (verdictsOf.get(id) ?? []).filter(isOpenWarning).length,
+        warnings: sources.reduce((sum, { warnings }) => sum + warnings, 0),
       };
       return [id, entries];
     }),

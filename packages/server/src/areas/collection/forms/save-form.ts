@@ -33,6 +33,7 @@ const unitsOf = (definition: FormDefinition): ReadonlyMap<number, number> =>
 
 /** A new number is in the unit that the form shows beside it. */
 function inUnitsOfForm(sheet: Sheet, units: ReadonlyMap<number, number>): Sheet {
+  if (units.size === 0) return sheet;
   const data = sheet.data.map((set) => ({
     ...set,
     dataItems: set.dataItems.map((item) => {

@@ -29,6 +29,23 @@ export interface ValueVerdict {
   readonly reason: string;
 }
 
+/** Whether verdict `v` is a doubt that somebody has to answer for; what holds a value is a mark of the value. */
+export const isOpenWarning = sql.raw("v.severity = 'ask' and v.acknowledged_at is null and v.closed_at is null");
+
+/** The doubts of sources that somebody has to answer for. */
+export async function readOpenWarnings(
+  { db, companyId }: TenantScope,
+  sources: readonly VerdictSource[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${servesAnyValues} v.id
+    from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
+      as s("nodeId" bigint, "parameterId" bigint, begin date, "end" date)
+    join value_verdict v on v.company_id = ${companyId} and v.node_id = s."nodeId" and v.parameter_id = s."parameterId"
+      and v.begin_date >= s.begin and v.begin_date < s."end" and ${isOpenWarning}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** What was said of the present values of sources, whichever way they came in, in the order of their keys. */
 export async function readVerdictsOf(
   { db, companyId }: TenantScope,
