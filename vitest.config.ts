@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { KILL_EVERY_TIME, LONG_KILLING_TESTS } from './packages/server/src/testing/kills.ts';
 import { LongestFirst } from './scripts/check/longest-first.ts';
 import { keepTemporaryFilesInMemory } from './scripts/check/temporary-folder.ts';
-import { markStatements } from './scripts/database/rows/record-plugin.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them by npx vitest or npm test.`);
@@ -39,7 +37,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: recordedRows ? [markStatements(import.meta.dirname, path.join(recordedRows, 'declared.json'))] : [],
         test: {
           name: 'api',
           setupFiles: recordedRows ? ['scripts/database/rows/record-answers.ts'] : [],
@@ -51,6 +48,8 @@ export default defineConfig({
           maxWorkers: 3,
           // The files of a worker share the modules they load, which took half of the time; each has a database of its own.
           isolate: false,
+          // Each worker's Node loads the modules, as it does for the product: from Vite they came one after another.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

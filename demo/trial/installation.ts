@@ -62,16 +62,23 @@ async function createAdministrator(
   return `Bearer ${rows[0]?.openId}`;
 }
 
-/** The whole product on a database of its own that is thrown away: API, worker and one company with its administrator. */
-export async function startTrialInstallation(): Promise<TrialInstallation> {
+/**
+ * The whole product on a database of its own that is thrown away, or on the given one: API, worker and one company with its
+ * administrator.
+ */
+export async function startTrialInstallation(given?: { readonly ownerUrl: string }): Promise<TrialInstallation> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-trial-'));
-  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
-  const ending: (() => Promise<unknown>)[] = [() => postgres.stop()];
+  const ending: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of ending.toReversed()) await end();
   };
+  const startDatabase = async () => {
+    const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
+    ending.push(() => postgres.stop());
+    return postgres;
+  };
   try {
-    const { ownerUrl } = postgres;
+    const { ownerUrl } = given ?? (await startDatabase());
     await migrate(ownerUrl);
     await prepareQueue(ownerUrl);
     const configuration = readConfiguration({

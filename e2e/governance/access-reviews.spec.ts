@@ -48,11 +48,13 @@ test('an administrator starts an access review, its reviewer decides, and the ev
   await reviewer.getByRole('button', { name: 'Remove', exact: true }).click();
   const removing = reviewer.getByRole('dialog', { name: 'Remove 1 assignment' });
   await expect(removing.getByText(/^Ines Moreno loses at [A-Z].*: /)).toBeVisible();
-  await expect(removing.getByText('An administrator is asked to carry out 1 of them.')).toBeVisible();
+  await expect(
+    removing.getByText('An administrator is asked to carry out the decision on 1 assignment.'),
+  ).toBeVisible();
   await removing.getByLabel('Reason').fill('Works in Four Corners now');
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
   // She doesn't administer people there: an administrator is asked.
-  await expect(reviewer.getByText('An administrator is asked to carry out 1')).toBeVisible();
+  await expect(reviewer.getByText('An administrator is asked to carry out 1 decision')).toBeVisible();
   await expect(reviewer.getByText('Nothing waits for your decision.')).toBeVisible();
 
   await page.goto('/waste/own-access-reviews');

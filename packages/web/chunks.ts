@@ -13,7 +13,7 @@ type Chunk = Rolldown.OutputChunk;
 type Group = Rolldown.CodeSplittingGroup;
 
 const WEB = import.meta.dirname;
-/** A part that is opened on demand and brings more than this stays a file of its own: charts, maps, the formula editor. */
+/** A library that is loaded on demand and brings more than this is a file of its own: charts, maps, the formula editor. */
 const HEAVY_CHARACTERS = 250_000;
 /** A library that fewer areas use is no part of what every screen loads. */
 const MANY_AREAS = 7;
@@ -42,14 +42,18 @@ const WITH_IDENTITY = new Set(['federation', 'governance']);
 
 /** Whose a part is that is loaded on demand, by where it lies; pieces that areas add to others' pages are everybody's. Those of collection are one file too. */
 function ownerOf(module: string): string {
+  // What the contract has beside its start, such as what a save makes stale, is for every page.
+  if (module.includes('/packages/contract/src/')) return 'shell';
   const [, place = ''] = module.split('/packages/web/src/');
-  if (/^areas\/.*\/(tabs|public)\.ts$/.test(place)) return 'common';
+  if (/^areas\/.*\/(tabs|public)\.ts$|^app\/added-tabs\.ts$/.test(place)) return 'common';
   const area = /^areas\/(waste\/[^/]+|[^/]+)\//.exec(place)?.[1];
   if (area) return WITH_IDENTITY.has(area) ? 'identity' : area.replace('/', '-');
   if (place.startsWith('app/help/')) return 'help';
   if (place.startsWith('app/logs/')) return 'logs';
   if (place.startsWith('app/pieces/')) return PIECES;
-  if (place.startsWith('app/') || /^kit\/(progress|dialog)\//.test(place)) return 'shell';
+  if (/^(app|api|kit\/progress|kit\/dialog)\//.test(place)) return 'shell';
+  // The drawers and menus of the kit are small: one file for all.
+  if (place.startsWith('kit/')) return 'drawers';
   return path.basename(module).replace(/[.].*/, '');
 }
 
@@ -98,9 +102,6 @@ async function readGraph(input: Record<string, string>): Promise<Graph> {
   return new Graph(output.filter((file) => file.type === 'chunk'));
 }
 
-const charactersOf = ({ modules }: Chunk) =>
-  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-
 interface Owners {
   /** Areas whose pages need it. */
   readonly pages: Set<string>;
@@ -129,26 +130,46 @@ function ownersOf(graph: Graph, start: ReadonlySet<Chunk>): Map<Chunk, Owners> {
 const isWaste = (owner: string) => owner.startsWith('waste-');
 
 /** What several areas share, by who they are: the pages of waste need little of what those of emissions share. */
-function commonName(owners: readonly string[]): string {
+function commonName(owners: readonly string[], isLater: boolean): string {
   if (owners.every(isWaste)) return 'waste-common';
-  return owners.some((owner) => isWaste(owner) || owner === 'shell') ? 'common' : 'emissions-common';
+  return isLater || owners.some((owner) => isWaste(owner) || owner === 'shell') ? 'common' : 'emissions-common';
 }
 
-/** What an area's pages need is one file, what they open later another one. */
+/** What an area's pages need is one file, what they open later another one; what the shell needs comes with every page. */
 function areaName({ pages, later }: Owners): string {
   const all = [...new Set([...pages, ...later])];
   const [only = ''] = all;
-  const name = all.length === 1 ? only : commonName(all);
-  return pages.size > 0 || name === 'shell' ? name : `${name}-later`;
+  const isLater = pages.size === 0 && !all.includes('shell');
+  const name = all.length === 1 ? only : commonName(all, isLater);
+  return isLater ? `${name}-later` : name;
 }
 
-/** Parts opened later that bring much of their own, by the chunk that they begin with. */
+/** The package of a module of a library. */
+const packageOf = (module: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? '';
+
+/** Libraries of which what is opened on demand brings much, and the start of the application nothing. */
+function heavyPackages(graph: Graph, owners: ReadonlyMap<Chunk, Owners>): string[] {
+  const others = graph.chunks.filter((chunk) => !owners.has(chunk));
+  const atStart = new Set(others.flatMap(({ moduleIds }) => moduleIds.map(packageOf)));
+  const sizes = new Map<string, number>();
+  for (const { modules } of owners.keys())
+    for (const [module, { renderedLength }] of Object.entries(modules).filter(([id]) => isLibrary(id)))
+      sizes.set(packageOf(module), (sizes.get(packageOf(module)) ?? 0) + renderedLength);
+  return [...sizes].filter(([name, size]) => size >= HEAVY_CHARACTERS && !atStart.has(name)).map(([name]) => name);
+}
+
+/** The files of heavy libraries, with what nothing needs without them. */
 function heavyParts(graph: Graph, owners: ReadonlyMap<Chunk, Owners>): Map<Chunk, string> {
   const heavy = new Map<Chunk, string>();
-  for (const part of graph.chunks) {
-    if (part.facadeModuleId === null || !owners.has(part)) continue;
-    const big = [...graph.closure(part)].filter((each) => owners.has(each) && charactersOf(each) >= HEAVY_CHARACTERS);
-    for (const each of big) heavy.set(each, `heavy-${each.name}`);
+  const parts = graph.chunks.filter((part) => part.facadeModuleId !== null && owners.has(part));
+  for (const name of heavyPackages(graph, owners)) {
+    const has = ({ moduleIds }: Chunk) => moduleIds.some((id) => packageOf(id) === name);
+    const [needy, others] = [true, false].map((needs) =>
+      parts.filter((part) => [...graph.closure(part)].some(has) === needs),
+    );
+    const elsewhere = new Set(others?.flatMap((part) => [...graph.closure(part)]));
+    for (const each of needy?.flatMap((part) => [...graph.closure(part)]) ?? [])
+      if (owners.has(each) && !elsewhere.has(each)) heavy.set(each, `heavy-${path.basename(name)}`);
   }
   return heavy;
 }
@@ -195,13 +216,14 @@ function planOf(graph: Graph): Map<string, string> {
   return plan;
 }
 
-/** Where a name comes in the order: what pages need before what is opened later, the areas before what is heavy, the pieces last. */
+/** Where a name comes in the order: heavy libraries first, what pages need before what is opened later, the pieces last. */
 const rankOf = (name: string): number => {
   const at = shared.indexOf(name);
   if (at >= 0) return at - shared.length;
   // A file takes with it what it imports and no file before it has.
   if (name === PIECES) return Number.POSITIVE_INFINITY;
-  return (name.includes('common') ? 0 : 2) + (name.endsWith('-later') ? 1 : 0) + (name.startsWith('heavy-') ? 4 : 0);
+  if (name.startsWith('heavy-')) return 0;
+  return (name.includes('common') ? 1 : 3) + (name.endsWith('-later') ? 1 : 0);
 };
 
 /** The groups for the bundler. */

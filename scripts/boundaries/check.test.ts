@@ -21,12 +21,13 @@ const HOUSE = {
   'packages/server/src/main.ts': "import { jobs } from './areas/jobs.ts';\nexport const main = jobs;",
   'packages/server/src/areas/jobs.ts': "import { unitJobs } from './quantity/jobs.ts';\nexport const jobs = unitJobs;",
   'packages/server/src/areas/quantity/jobs.ts': 'export const unitJobs = [];',
-  'packages/server/src/areas/quantity/public.ts': "export { inner } from './inner.ts';",
-  'packages/server/src/areas/quantity/inner.ts': 'export const inner = 1;',
+  'packages/server/src/areas/quantity/public.ts': "export { inner } from './list-units.ts';",
+  'packages/server/src/areas/quantity/list-units.ts': 'export const inner = 1;',
   'packages/server/src/areas/quantity/testing-plant.ts': 'export const plant = 1;',
-  'packages/server/src/areas/material/containers.ts':
+  'packages/server/src/areas/material/list-materials.ts':
     "import { inner } from '../quantity/public.ts';\nexport const outer = inner;",
-  'packages/server/src/areas/material/public.ts': "export { outer } from './containers.ts';",
+  'packages/server/src/areas/material/public.ts': "export { outer } from './list-materials.ts';",
+  'docs/file-names.md': '## Whole names\n**jobs**, **tables**, **public**\n## Verbs\n**list**',
   'packages/identity-provider/src/people.ts': 'export const people = 1;',
   'packages/identity-provider/src/tables.ts': "export const tables = ['installation.app_user'];",
   'packages/server/src/areas/quantity/tables.ts': "export const tables = ['unit'];",
@@ -94,14 +95,21 @@ export const unitMessages = messages('unit', { named: 'By name', coded: "By it's
       'export const messages = (prefix: string, texts: object) => ({ prefix, texts });',
     'packages/contract/src/quantity/unit-messages.ts': catalogue,
     'packages/domain/src/quantity/problem.ts': "export const problem = 'coded';",
-    'packages/server/src/areas/quantity/inner.ts':
+    'packages/server/src/areas/quantity/list-units.ts':
       "import { unitMessages as say } from '@oikos/contract/quantity/unit-messages.ts';\nimport { problem } from '@oikos/domain/quantity/problem.ts';\nexport const inner = [say.named, say[problem]];",
-    'packages/server/src/areas/quantity/inner.test.ts':
+    'packages/server/src/areas/quantity/list-units.test.ts':
       "import { unitMessages } from '@oikos/contract/quantity/unit-messages.ts';\ntest('it says what it has', () => unitMessages.tested);",
   };
   const findings = await findingsIn(files);
   expect(findings.map(({ rule, line, mend }) => [rule, line, mend.split(':')[0]])).toEqual([
     ['no message that nobody says', 2, 'unitMessages.tested'],
+  ]);
+});
+
+test('a word that no file needs is taken from the page of file names', async () => {
+  const page = '## Whole names\n**jobs**, **tables**, **public**\n## Verbs\n**list**\n**tidy**\n';
+  expect(await findingsIn({ 'docs/file-names.md': page })).toEqual([
+    expect.objectContaining({ file: 'docs/file-names.md', line: 5, mend: expect.stringContaining("'tidy'") }),
   ]);
 });
 

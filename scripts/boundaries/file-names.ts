@@ -1,3 +1,4 @@
+import { checkFileWords } from './file-words.ts';
 import type { Finding } from './finding.ts';
 import { type Source, withoutComments } from './sources.ts';
 
@@ -14,9 +15,12 @@ const INSTEAD: readonly [name: RegExp, instead: string][] = [
   ],
 ];
 
-/** The closed vocabulary of a resource's folder: handlers.ts, list-…, read-…, save-…, a verb and a noun, ….test.ts, testing-….ts. */
-export function checkFileNames(sources: readonly Source[]): Finding[] {
-  return sources.filter(({ file }) => IN_AREAS.test(file)).flatMap((source) => [...name(source), ...binding(source)]);
+/** The closed vocabulary of a resource's folder: docs/file-names.md. */
+export function checkFileNames(root: string, sources: readonly Source[]): Finding[] {
+  return [
+    ...sources.filter(({ file }) => IN_AREAS.test(file)).flatMap((source) => [...name(source), ...binding(source)]),
+    ...checkFileWords(root, sources, RULE),
+  ];
 }
 
 function name({ file }: Source): Finding[] {

@@ -29,7 +29,7 @@ export function checkResourceNames(root: string): Finding[] {
       ...server.filter(isUnknown(known)).map((name) => finding(`packages/server/src/areas/${area}/${name}`, known)),
       ...web.filter(isUnknown(known)).map((name) => finding(`packages/web/src/areas/${area}/${name}`, known)),
       ...specs
-        .filter((name) => !known.some((resource) => isOf(resource, name.replace(SPEC, ''))))
+        .filter((name) => !known.some((resource) => isTestOf(resource, name.replace(SPEC, ''))))
         .map((name) => finding(`e2e/${area}/${name}`, known)),
     ];
   });
@@ -37,8 +37,8 @@ export function checkResourceNames(root: string): Finding[] {
 
 const isUnknown = (known: readonly string[]) => (name: string) => !known.includes(name);
 
-/** 'containers-first-drum' is a test of containers. */
-const isOf = (resource: string, test: string) => test === resource || test.startsWith(`${resource}-`);
+/** 'containers-first-drum' is a browser test of containers. */
+export const isTestOf = (resource: string, test: string) => test === resource || test.startsWith(`${resource}-`);
 
 const finding = (file: string, known: readonly string[]): Finding => ({
   file,

@@ -86,6 +86,22 @@ const LINE_RULES: LineRule[] = [
     mend: "Name the column in snake_case, or by its own name: the connection turns node_id into nodeId (foundation/db/field-names.ts). The keys of JSON are written out: jsonb_build_object('nodeId', ...).",
   },
   {
+    rule: 'versions are compared in one way',
+    files: /^packages\/server\/src\/(areas|sign-in)\//,
+    except: /\.test\.ts$/,
+    pattern:
+      /(\b(\w*V|v)ersion|\b\w*[vV]ersions\.get\([^)]*\))\)? *[!=]== *(?! |undefined|null|\d)|[!=]== *[\w.?]*\b(\w*V|v)ersion\b|generalMessages\.version/,
+    mend: 'saveRecord (foundation/records/save-record.ts) locks a record, refuses another version and writes the audit row. Where several rows are locked in an order, requireVersion or requireVersions of foundation/records/versions.ts refuses it; hasOtherVersion answers where nothing is refused, broughtVersion asks for one.',
+  },
+  {
+    rule: 'public names have one meaning',
+    files: /^packages\/(domain\/src|server\/src\/foundation)\//,
+    except: /\.test\.ts$/,
+    pattern:
+      /^export (async )?(const|function|class|interface|type) ((known|kept|told|matter|insist)|\w*(Known|Kept(?!Until)|Told|Matter|Insist))/,
+    mend: "'known', 'kept', 'told' and 'matters' each have several meanings: say which, such as cached, stored, held, named, worded or listed (docs/glossary.md).",
+  },
+  {
     rule: 'no barrels',
     files: /\.tsx?$/,
     except: PUBLIC,
@@ -107,7 +123,7 @@ export function checkSources(root: string): Finding[] {
     ...sources.flatMap(checkName),
     ...checkSizes(sources),
     ...checkAreaShares(sources),
-    ...checkFileNames(sources),
+    ...checkFileNames(root, sources),
     ...checkTables(root, sources),
     ...checkDays(root, sources),
     ...sources.flatMap(checkPoints),

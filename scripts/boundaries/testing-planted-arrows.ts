@@ -44,7 +44,7 @@ export const PLANTED_ARROWS: [where: string, text: string, rule: string, mend: s
   ],
   [
     'packages/identity-provider/src/a.test.ts',
-    "import { inner } from '../../server/src/areas/quantity/inner.ts';\nexport const a = inner;",
+    "import { inner } from '../../server/src/areas/quantity/list-units.ts';\nexport const a = inner;",
     'the identity provider knows neither server nor areas',
     'packages/server/src/sign-in',
   ],
@@ -68,7 +68,7 @@ export const PLANTED_ARROWS: [where: string, text: string, rule: string, mend: s
   ],
   [
     'packages/server/src/areas/material/a.ts',
-    "import type { inner } from '../quantity/inner.ts';\nexport type A = typeof inner;",
+    "import type { inner } from '../quantity/list-units.ts';\nexport type A = typeof inner;",
     'areas meet at public.ts',
     'quantity/public.ts and export there what you need',
   ],
@@ -86,7 +86,7 @@ export const PLANTED_ARROWS: [where: string, text: string, rule: string, mend: s
   ],
   [
     'packages/server/src/main.ts',
-    "import { inner } from './areas/quantity/inner.ts';\nexport const main = inner;",
+    "import { inner } from './areas/quantity/list-units.ts';\nexport const main = inner;",
     'areas meet at public.ts',
     'quantity/public.ts and export there what you need',
   ],

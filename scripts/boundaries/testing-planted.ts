@@ -1,8 +1,10 @@
 import { PLANTED_ARROWS } from './testing-planted-arrows.ts';
+import { PLANTED_NAMES } from './testing-planted-names.ts';
 
 /** What is planted where, the rule that must catch it, and a piece of the message that says how to fix it. */
 export const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
   ...PLANTED_ARROWS,
+  ...PLANTED_NAMES,
   [
     'packages/domain/src/quantity/a.ts',
     "import { z } from 'zod';\nexport const a = z;",
@@ -180,18 +182,6 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'Import the file that has the name',
   ],
   [
-    'packages/server/src/foundation/http/utils.ts',
-    'export const a = 1;',
-    'no file called utils, helpers, common or misc',
-    'Name it after what it does',
-  ],
-  [
-    'packages/web/src/kit/helpers/a.ts',
-    'export const a = 1;',
-    'no file called utils, helpers, common or misc',
-    'Name it after what it does',
-  ],
-  [
     'packages/web/src/areas/quantity/A.tsx',
     "import { z } from 'zod';\nexport const a = z.object({});",
     'no z.object in the web',
@@ -223,18 +213,17 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     "let that area register what 'material' needs",
   ],
   [
-    'packages/server/src/areas/quantity/units/routes.ts',
-    'export const a = 1;',
-    'files of a resource have the agreed names',
-    'what binds endpoints is handlers.ts',
+    'packages/server/src/areas/quantity/save-unit.ts',
+    'if (stored.version !== input.version) throw conflict(stored);',
+    'versions are compared in one way',
+    'saveRecord',
   ],
   [
-    'packages/server/src/areas/quantity/units/list-units.ts',
-    'export const unitHandlers = [];',
-    'files of a resource have the agreed names',
-    'move the binding there',
+    'packages/server/src/areas/quantity/save-units.ts',
+    'if (versions.get(id) !== version) throw conflict(id);',
+    'versions are compared in one way',
+    'requireVersions',
   ],
-  ['packages/web/src/areas/quantity/measures/A.tsx', 'export const a = 1;', 'a resource has one name', 'it has: units'],
   [
     'packages/server/src/areas/material/a.ts',
     "export const a = 'insert into unit (id) values (1)';",
@@ -247,7 +236,6 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'an area reads only tables of areas before it',
     "It reads 'material'",
   ],
-  ['e2e/quantity/measures.spec.ts', 'export const a = 1;', 'a resource has one name', 'it has: units'],
   [
     'packages/web/src/kit/a.test.ts',
     "test('units', () => undefined);",
@@ -272,13 +260,4 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'no message that nobody says',
     'unitMessages.dead',
   ],
-  ['packages/server/src/services/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
-  ['packages/contract/src/stuff/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
-  [
-    'packages/fifth/src/a.ts',
-    'export const a = 1;',
-    'unknown folder',
-    'domain, contract, identity-provider, server, web',
-  ],
-  ['docs/areas.md', 'only `waste`', 'area without a word', 'Say in docs/areas.md'],
 ];

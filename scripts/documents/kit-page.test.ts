@@ -19,26 +19,7 @@ const elsewhere = {
     'page/RecordPage',
     'page/RecordRail',
   ],
-  'they show what the server knows of a record': [
-    'explanation/AskedFigure',
-    'explanation/ExplanationHost',
-    'history/HistoryButton',
-    'history/HistoryDrawer',
-    'history/LatestChanges',
-    'history/RecordedChanges',
-    'history/use-history-drawer',
-    'page/EffectPreview',
-    'page/RelatedRecords',
-  ],
   'they are parts of what is there, loaded later': ['import/use-import', 'list/ExportMenu', 'progress/ToastHost'],
-  'they are seen where they are used': [
-    'chart/chart-parts',
-    'dialog/use-leave-question',
-    'list/CellEditor',
-    'list/NameCell',
-    'list/WholeText',
-    'list/many-filter',
-  ],
 };
 
 it('the page of the kit shows every component of it, but for those that say why not', () => {

@@ -13,7 +13,7 @@ const USE = 'npm run where -- /waste/containers/container-management, container/
 
 /**
  * Prints every file behind a page or a call, in the order in which data passes them: screens, contract, server, domain,
- * migrations, then tests. For a code of the specification: its sentence, the place that enforces it and its test; for
+ * migrations, tests, then browser tests. For a code of the specification: its sentence, the place that enforces it and its test; for
  * the code of a call or a page its files besides.
  */
 async function printWhere(wanted: string | undefined): Promise<void> {
@@ -47,7 +47,7 @@ async function printSlice(imports: Imports, address: string): Promise<void> {
 function printSections(sections: Slice | Record<string, readonly string[]>): void {
   for (const [name, lines] of Object.entries(sections) as [string, readonly string[]][]) {
     if (lines.length === 0) continue;
-    console.log(`\n${name} (${lines.length})`);
+    console.log(`\n${name.replace('T', ' t')} (${lines.length})`);
     for (const line of lines) console.log(`  ${line}`);
   }
 }

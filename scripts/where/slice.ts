@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { browserTestsOf } from './browser-tests.ts';
 import type { Imports } from './imports.ts';
 import { tablesInStatements, tablesOfMigration } from './tables.ts';
 
@@ -18,12 +19,16 @@ export interface Slice {
   readonly domain: readonly string[];
   readonly migrations: readonly string[];
   readonly tests: readonly string[];
+  readonly browserTests: readonly string[];
 }
 
 /** What a page shows: from its screen on. */
 export function sliceOfScreens(root: string, imports: Imports, screens: readonly string[]): Slice {
   const web = imports.closure(screens, (file) => WEB_AREAS.test(file) && !TEST.test(file));
-  return slice(root, imports, web, declaredIn(imports, web));
+  return {
+    ...slice(root, imports, web, declaredIn(imports, web)),
+    browserTests: browserTestsOf(imports.texts.keys(), screens),
+  };
 }
 
 /** What answers a call: from its declaration on, with the screens that make it. */
@@ -31,7 +36,10 @@ export function sliceOfCalls(root: string, imports: Imports, calls: ReadonlyMap<
   const callers = [...imports.texts.keys()].filter(
     (file) => WEB_AREAS.test(file) && !TEST.test(file) && usesAny(imports, file, calls),
   );
-  return slice(root, imports, callers, calls);
+  return {
+    ...slice(root, imports, callers, calls),
+    browserTests: browserTestsOf(imports.texts.keys(), [...calls.keys()]),
+  };
 }
 
 function slice(
@@ -39,7 +47,7 @@ function slice(
   imports: Imports,
   web: readonly string[],
   calls: ReadonlyMap<string, readonly string[]>,
-): Slice {
+): Omit<Slice, 'browserTests'> {
   const binders = [...imports.texts.keys()].filter(
     (file) => SERVER_AREAS.test(file) && /handlers\.ts$/.test(file) && usesAny(imports, file, calls),
   );

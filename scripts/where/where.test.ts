@@ -21,6 +21,11 @@ test('the slice of the container page follows imports to the clocks, the tables 
   expect(slice.domain).toContain('packages/domain/src/waste/container/container-states.ts');
   expect(slice.migrations.some((file) => /create_containers?\b|container/.test(file))).toBe(true);
   expect(slice.tests).toContain('packages/server/src/areas/waste/container/containers/containers.test.ts');
+  expect(slice.browserTests).toEqual([
+    'e2e/waste/container/containers-drum-in-one-step.spec.ts',
+    'e2e/waste/container/containers-first-drum.spec.ts',
+    'e2e/waste/container/containers.spec.ts',
+  ]);
 });
 
 test('the page of one container is found by its section, where other records have the same path, and leads to the clocks', () => {
@@ -48,6 +53,8 @@ test('the slice of a call names the screens that make it', () => {
   const slice = sliceOfCalls(ROOT, imports, calls);
   expect(slice.web).toContain('packages/web/src/areas/quantity/units/UnitTypesScreen.tsx');
   expect(slice.server).toContain('packages/server/src/areas/quantity/units/handlers.ts');
+  const scanned = new Map([['packages/contract/src/waste/handling/scanning/scanning.ts', []]]);
+  expect(sliceOfCalls(ROOT, imports, scanned).browserTests).toEqual(['e2e/waste/handling/scanning.spec.ts']);
 });
 
 test('a code of the specification leads to its sentence, the places that enforce it and its tests', () => {

@@ -28,7 +28,8 @@ test('the weekly inspection that is due is recorded on a phone: its action ends,
   await signIn(page, people.waste, myActions);
   await openAction(page, 'Inspect Waste shed');
   await expect(page.getByRole('heading', { name: 'Inspect Waste shed' })).toBeVisible();
-  await expect(page.getByText('Overdue by 2 days')).toBeVisible();
+  // Or 3, when the company's midnight was between the making of the demo and this.
+  await expect(page.getByText(/^Overdue by [23] days$/)).toBeVisible();
 
   const checkpoints = page.getByRole('radiogroup');
   for (let index = 1; index < (await checkpoints.count()); index += 1)

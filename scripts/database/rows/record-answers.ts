@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { markStatements } from './mark-statements.ts';
 
 /** What a statement answered: its columns, called as the fields of its rows, with the numbers of their types, and which of them were null in some row. */
 export type RecordedAnswer = { id: string; columns: [name: string, type: number][]; nulls: string[] };
@@ -13,7 +14,10 @@ declare global {
 }
 
 const folder = process.env.OIKOS_RECORDED_ROWS;
-if (folder && !globalThis.answers) recordInto(path.join(folder, `${process.pid}.jsonl`));
+if (folder && !globalThis.answers) {
+  recordInto(path.join(folder, `${process.pid}.jsonl`));
+  markStatements(path.resolve(import.meta.dirname, '../../..'), path.join(folder, 'declared.json'));
+}
 
 function recordInto(file: string): void {
   const described = new WeakMap<object, Described>();
@@ -24,17 +28,19 @@ function recordInto(file: string): void {
     described.set(this.rows, fields);
     addFields.call(this, fields);
   };
-  const written = new Set<string>();
+  const seen = new Map<string, Map<string, Set<string>>>();
   const note = (id: string, rows: unknown): void => {
     const fields = Array.isArray(rows) ? described.get(rows) : undefined;
     if (!fields) return;
-    const nulls = fields
-      .map(({ name }) => name)
-      .filter((name) => (rows as Record<string, unknown>[]).some((row) => row[name] === null));
-    const line = JSON.stringify({ id, columns: fields.map(({ name, dataTypeID }) => [name, dataTypeID]), nulls });
-    if (written.has(line)) return;
-    written.add(line);
-    appendFileSync(file, `${line}\n`);
+    const shape = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
+    const ofStatement = seen.get(id) ?? new Map<string, Set<string>>();
+    seen.set(id, ofStatement);
+    const known = ofStatement.get(shape);
+    const nulls = newNulls(fields, rows as Row[], known);
+    if (known && nulls.length === 0) return;
+    ofStatement.set(shape, known ? known.union(new Set(nulls)) : new Set(nulls));
+    const columns = fields.map(({ name, dataTypeID }) => [name, dataTypeID]);
+    appendFileSync(file, `${JSON.stringify({ id, columns, nulls })}\n`);
   };
   globalThis.answers = (id, statement) => {
     const given = statement as { execute?: unknown; then?: unknown };
@@ -48,6 +54,12 @@ function recordInto(file: string): void {
     return statement;
   };
 }
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns that are null in some row, and weren't before. */
+const newNulls = (fields: Described, rows: readonly Row[], known: ReadonlySet<string> | undefined): string[] =>
+  fields.map(({ name }) => name).filter((name) => !known?.has(name) && rows.some((row) => row[name] === null));
 
 type Executed = { execute(...given: unknown[]): Promise<{ rows: unknown }> };
 

@@ -20,7 +20,7 @@ const keptSheet = z.object({
   beginDate: localDate().nullable().default(null),
   endDate: localDate().nullable().default(null),
 });
-export type KeptSheet = z.output<typeof keptSheet>;
+export type RememberedSheet = z.output<typeof keptSheet>;
 
 export const readEntryStart = endpoint({
   method: 'POST',

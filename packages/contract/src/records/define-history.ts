@@ -5,7 +5,7 @@ import type { NamedValue } from '../field.ts';
 import type { FilledText, Message } from '../message.ts';
 
 /** A stored code, and what it is called: a text of the product, or a name of its own. */
-export interface ToldChoice extends Pick<NamedValue, 'value'> {
+export interface WordedChoice extends Pick<NamedValue, 'value'> {
   readonly label: FilledText | string;
 }
 
@@ -13,7 +13,7 @@ export interface ToldChoice extends Pick<NamedValue, 'value'> {
 export interface HistoryField {
   readonly label: Message;
   /** Of codes: what each of them is called. */
-  readonly choices?: readonly ToldChoice[];
+  readonly choices?: readonly WordedChoice[];
 }
 
 /** How the history of a kind of record is shown that is no resource: a resource's declaration says the same already. */

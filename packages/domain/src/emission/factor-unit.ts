@@ -99,13 +99,13 @@ export function factorUnitProblem(
   unit: Pick<Unit, 'dimension' | 'add'> | null,
 ): FactorUnitProblem | null {
   const key = readFromCarbonDioxide.includes(property) ? 'co2' : property;
-  const known: FactorProperty | undefined = factorProperties.find((each) => each.key === key);
-  if (known === undefined) return null;
+  const found: FactorProperty | undefined = factorProperties.find((each) => each.key === key);
+  if (found === undefined) return null;
   const fits =
     unit !== null &&
     unit.add === 0 &&
-    quotientsOf(known.measure, kind).some((dimension) => equalDimensions(dimension, unit.dimension));
+    quotientsOf(found.measure, kind).some((dimension) => equalDimensions(dimension, unit.dimension));
   if (fits) return null;
-  const needed = (known.measure === 'gas' && needsOfKind[kind]) || known.measure;
-  return { property: known.key, needed };
+  const needed = (found.measure === 'gas' && needsOfKind[kind]) || found.measure;
+  return { property: found.key, needed };
 }

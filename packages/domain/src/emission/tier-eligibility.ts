@@ -90,22 +90,22 @@ const equals =
   (fact: 'isListedInTableC1' | 'hasRoutineHighHeatValues' | 'isBilledAsEnergy' | 'producesSteam' | 'requiresTier4') =>
   (facts: CombustionFacts, conditions: TierConditions): Answer => {
     const wanted = conditions[fact];
-    const known = facts[fact];
+    const actual = facts[fact];
     if (wanted === undefined) return 'yes';
-    if (known === null) return fact;
-    return known === wanted ? 'yes' : 'no';
+    if (actual === null) return fact;
+    return actual === wanted ? 'yes' : 'no';
   };
 
 const within = (
   fact: 'ratedHeatInput' | 'shareOfHeatInput',
   limit: number | undefined,
-  holds: (known: number, limit: number) => boolean,
+  holds: (actual: number, limit: number) => boolean,
   facts: CombustionFacts,
 ): Answer => {
-  const known = facts[fact];
+  const actual = facts[fact];
   if (limit === undefined) return 'yes';
-  if (known === null) return fact;
-  return holds(known, limit) ? 'yes' : 'no';
+  if (actual === null) return fact;
+  return holds(actual, limit) ? 'yes' : 'no';
 };
 
 const answersOf = (facts: CombustionFacts, conditions: TierConditions): readonly Answer[] => {
@@ -121,11 +121,11 @@ const answersOf = (facts: CombustionFacts, conditions: TierConditions): readonly
     equals('isBilledAsEnergy')(facts, conditions),
     equals('producesSteam')(facts, conditions),
     equals('requiresTier4')(facts, conditions),
-    within('ratedHeatInput', conditions.ratedHeatInputAtMost, (known, limit) => known <= limit, facts),
-    within('ratedHeatInput', conditions.ratedHeatInputAbove, (known, limit) => known > limit, facts),
-    within('shareOfHeatInput', conditions.shareOfHeatInputAtMost, (known, limit) => known <= limit, facts),
-    within('shareOfHeatInput', conditions.shareOfHeatInputBelow, (known, limit) => known < limit, facts),
-    within('shareOfHeatInput', conditions.shareOfHeatInputAtLeast, (known, limit) => known >= limit, facts),
+    within('ratedHeatInput', conditions.ratedHeatInputAtMost, (actual, limit) => actual <= limit, facts),
+    within('ratedHeatInput', conditions.ratedHeatInputAbove, (actual, limit) => actual > limit, facts),
+    within('shareOfHeatInput', conditions.shareOfHeatInputAtMost, (actual, limit) => actual <= limit, facts),
+    within('shareOfHeatInput', conditions.shareOfHeatInputBelow, (actual, limit) => actual < limit, facts),
+    within('shareOfHeatInput', conditions.shareOfHeatInputAtLeast, (actual, limit) => actual >= limit, facts),
   ];
 };
 

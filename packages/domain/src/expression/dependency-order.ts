@@ -26,8 +26,8 @@ function numbered<K extends DependencyKey>(edges: DependencyEdges<K>, alone: Ite
   const keys: K[] = [];
   const indexes = new Map<K, number>();
   const indexOf = (key: K): number => {
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const cached = indexes.get(key);
+    if (cached !== undefined) return cached;
     indexes.set(key, keys.length);
     return keys.push(key) - 1;
   };

@@ -192,14 +192,15 @@ class Parser {
   }
 
   private call(name: Token): ExpressionNode {
-    const known = functionNamed(name.text);
-    const lookBack = known === null && this.looksBack ? lookBackFunctionNamed(name.text) : null;
-    if (known === null && lookBack === null) throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
+    const called = functionNamed(name.text);
+    const lookBack = called === null && this.looksBack ? lookBackFunctionNamed(name.text) : null;
+    if (called === null && lookBack === null)
+      throw new ParseStop(expressionProblem('unknownFunction', name, name.text));
     const { given, end } = this.given();
     const range = { start: name.start, end };
     if (lookBack !== null) return this.made(lookBackNode(lookBack, given, range));
-    refuseWrongArguments(known as FunctionName, given.length, range);
-    return this.made(callNode(known as FunctionName, given, range));
+    refuseWrongArguments(called as FunctionName, given.length, range);
+    return this.made(callNode(called as FunctionName, given, range));
   }
 
   /** The arguments in parentheses, and where they end. */

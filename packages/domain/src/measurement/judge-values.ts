@@ -176,9 +176,9 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     const merged = this.#merged(stored, this.#inUnit(columns, places, this.#source.unit));
     const nothing: GivenValues = { columns: noValues, places: noPlaces };
     batch.add(part, this.#reading, merged, places, (series, judged) => {
-      const known = new Map<number, MergedSeries>();
+      const cached = new Map<number, MergedSeries>();
       const seriesOf: SeriesOfOther = ({ id, unit }) => {
-        const found = known.get(id);
+        const found = cached.get(id);
         if (found !== undefined) return found;
         const other = others?.get(id);
         const given = other?.part === undefined ? nothing : givenOf(other.part);
@@ -191,7 +191,7 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
           series,
           judged,
         );
-        known.set(id, aligned);
+        cached.set(id, aligned);
         return aligned;
       };
       return seriesOf;
@@ -261,11 +261,11 @@ export class ValueJudge<Limit extends EntryLimit = EntryLimit> {
     }
   }
 
-  #conversion(known: Map<number, Conversion | null>, unitId: number, toId: number | null): Conversion | null {
-    const found = known.get(unitId);
+  #conversion(cached: Map<number, Conversion | null>, unitId: number, toId: number | null): Conversion | null {
+    const found = cached.get(unitId);
     if (found !== undefined) return found;
     const made = conversionOf(this.#units.get(unitId) ?? null, this.#units.get(toId ?? 0) ?? null);
-    known.set(unitId, made);
+    cached.set(unitId, made);
     return made;
   }
 }

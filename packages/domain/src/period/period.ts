@@ -56,14 +56,14 @@ const computed = (timespan: Timespan, date: LocalDate): Period => {
 };
 
 /** Periods by date, per frequency: an import asks for the same few thousand dates a million times. */
-const known = new Map<Timespan, Map<LocalDate, Period>>();
+const cached = new Map<Timespan, Map<LocalDate, Period>>();
 const MAXIMUM_KNOWN = 50_000;
 
 const knownOf = (timespan: Timespan): Map<LocalDate, Period> => {
-  let periods = known.get(timespan);
+  let periods = cached.get(timespan);
   if (periods === undefined) {
     periods = new Map();
-    known.set(timespan, periods);
+    cached.set(timespan, periods);
   }
   return periods;
 };

@@ -23,7 +23,7 @@ export const shownFirstDay = (begin: LocalDate): LocalDate => (begin <= NO_BEGIN
 export const shownLastDay = (end: LocalDate): string => (end >= NO_END ? '' : addDays(end, -1));
 
 /** The last day of the range as replies tell it: 9999-12-31 when there is no end. */
-export const toldLastDay = (end: LocalDate): LocalDate => shownLastDay(end) || NO_END;
+export const lastDayOrNoEnd = (end: LocalDate): LocalDate => shownLastDay(end) || NO_END;
 
 /** The half-open end of a range whose last day is given; blank means no end. */
 export const endAfterLastDay = (lastDay: LocalDate | '' | null): LocalDate =>

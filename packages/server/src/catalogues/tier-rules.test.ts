@@ -68,8 +68,14 @@ describe('tiers of 40 CFR 98 subpart C', () => {
     expect(paragraph(1, { ...waste, producesSteam: false })).toBe('40 CFR 98.33(b)(1)(ii)');
     expect(paragraph(1, { ...waste, batchIncineratorTons: 1000 })).toBe('40 CFR 98.33(b)(1)(vi)');
     expect(paragraph(1, { ...waste, shareOfHeatInput: 0.1 })).toBe('40 CFR 98.33(b)(1)(vii)');
-    expect(paragraph(2, waste)).toBe('40 CFR 98.33(b)(2)(iii)');
     expect(paragraph(3, waste)).toBe('ineligible');
+  });
+
+  it('lets tier 2 serve municipal waste up to 250 mmBtu/hr, and above only with steam ((b)(2)(i), (iii))', () => {
+    const waste = { fuelGroup: 'municipalSolidWaste', isListedInTableC1: true } as const;
+    expect(paragraph(2, { ...waste, ratedHeatInput: 250, producesSteam: false })).toBe('40 CFR 98.33(b)(2)(i)');
+    expect(paragraph(2, { ...waste, ratedHeatInput: 251, producesSteam: false })).toBe('ineligible');
+    expect(paragraph(2, { ...waste, ratedHeatInput: 251, producesSteam: true })).toBe('40 CFR 98.33(b)(2)(iii)');
   });
 
   it('leaves tier 4 alone where the regulation requires it', () => {

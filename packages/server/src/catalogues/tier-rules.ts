@@ -41,11 +41,8 @@ export const TIER_RULES: readonly TierRule[] = [
     hasRoutineHighHeatValues: false,
     exceptFuelGroups: ['municipalSolidWaste'],
   }),
-  rule(2, '(b)(2)(i)', {
-    isListedInTableC1: true,
-    ratedHeatInputAtMost: SMALL_UNIT,
-    exceptFuelGroups: ['municipalSolidWaste'],
-  }),
+  // Tier 2 measures heat values, so note 3 doesn't except waste.
+  rule(2, '(b)(2)(i)', { isListedInTableC1: true, ratedHeatInputAtMost: SMALL_UNIT }),
   rule(2, '(b)(2)(ii)', { fuelGroups: ['naturalGas', 'distillateFuelOil'], ratedHeatInputAbove: SMALL_UNIT }),
   rule(2, '(b)(2)(iii)', { fuelGroups: ['municipalSolidWaste'], producesSteam: true }),
   rule(3, '(b)(3)(i)', { isListedInTableC1: true, exceptFuelGroups: ['municipalSolidWaste'] }),

@@ -46,6 +46,20 @@ export const formRow = z.object({
 });
 export type FormRow = z.output<typeof formRow>;
 
+/** What lists of forms, and of what is in them, are narrowed by. */
+export const formFilters = {
+  contains: searchText(),
+  templateId: idOf('formTemplate').optional(),
+  /** The location, and everything below it. */
+  nodeId: idOf('node').optional(),
+  state: z.enum(formStates).optional(),
+  /** Only forms that the caller fills in or reviews. */
+  isMine: z.boolean().optional(),
+  /** Only forms that aren't completed, or that wait for approval. */
+  isOpen: z.boolean().optional(),
+  dueBy: localDate().optional(),
+};
+
 export const searchForms = defineList({
   name: 'dataEntryForms',
   sortable: ['dueOn', 'template', 'location', 'beginDate', 'state', 'submittedAt'],
@@ -55,18 +69,7 @@ export const searchForms = defineList({
   permission: 'DATA_ENTRY',
   reads: true,
   failure: say.formNotLoaded,
-  input: skipTakeSearch({
-    contains: searchText(),
-    templateId: idOf('formTemplate').optional(),
-    /** The location, and everything below it. */
-    nodeId: idOf('node').optional(),
-    state: z.enum(formStates).optional(),
-    /** Only forms that the caller fills in or reviews. */
-    isMine: z.boolean().optional(),
-    /** Only forms that aren't completed, or that wait for approval. */
-    isOpen: z.boolean().optional(),
-    dueBy: localDate().optional(),
-  }),
+  input: skipTakeSearch(formFilters),
   output: pageOf(formRow),
   summary: 'Data entry forms at permitted locations with their states',
 });

@@ -1,5 +1,6 @@
 import * as dataEntryForms from './data-entry-forms.ts';
 import * as deviceForm from './device-form.ts';
+import * as formAnswers from './form-answers.ts';
 import * as formChoices from './form-choices.ts';
 import * as formTemplates from './form-templates.ts';
 import * as templateLayouts from './template-layouts.ts';
@@ -9,6 +10,7 @@ import * as workingDays from './working-days.ts';
 export const formDeclarations: readonly Record<string, unknown>[] = [
   dataEntryForms,
   deviceForm,
+  formAnswers,
   formChoices,
   formTemplates,
   templateLayouts,

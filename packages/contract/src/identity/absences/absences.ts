@@ -5,7 +5,7 @@ import { realDay, searchText, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
-import { created, done } from '../../replies.ts';
+import { created, deleted } from '../../replies.ts';
 import { absenceMessages as say } from './absence-messages.ts';
 
 /**
@@ -72,7 +72,7 @@ export const deleteAbsence = endpoint({
   changes: 'own',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('absence') }),
-  output: done,
+  output: deleted,
   summary: 'Deletes an absence',
 });
 

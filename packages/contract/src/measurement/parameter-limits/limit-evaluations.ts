@@ -10,22 +10,31 @@ import { limitOperator } from './parameter-limits.ts';
 
 /** What the values of limits came to: windows, exceedances with cause and correction, and the report (U107). */
 
-/** Within, near the limit, beyond it, or not evaluated for too few values. */
-export const toldWindowStates = ['within', 'warned', 'exceeded', 'notEvaluated'] as const;
+/** Hours of the longest local day, from 0 on. */
+const MOST_SLOTS = 25;
 
-const windowState = z.enum(toldWindowStates);
+/** Within, near the limit, beyond it, or not evaluated for too few values. */
+export const windowStates = ['within', 'warned', 'exceeded', 'notEvaluated'] as const;
+
+const windowState = z.enum(windowStates);
 
 /** The first and the last period, by their first days, and as people call them: '2024-06-03 14:00', '2024-W23', '2024-06'. */
 const span = { beginDate: z.string(), endDate: z.string(), begin: z.string(), end: z.string() };
 
+/** The hours of the local day with which it begins and ends; -1 for a day or longer. */
+const slots = { beginSlot: z.int(), endSlot: z.int() };
+
 const evaluatedWindow = z.object({
   ...span,
+  ...slots,
   /** In the unit of the limit; null: not evaluated. */
   value: z.number().nullable(),
   /** Per cent of the expected values. */
   coverage: z.number(),
   state: windowState,
 });
+
+export type LimitWindow = z.output<typeof evaluatedWindow>;
 
 /** When the limit is passed at this rate. */
 const projection = z.object({
@@ -74,6 +83,51 @@ export const searchLimitEvaluation = endpoint({
     evaluatedTo: z.string().nullable(),
   }),
   summary: 'The windows of a limit, with what they came to',
+});
+
+/** How a period counts: with its value, missing, or left out as not operating, exempt, out of season or without data. */
+export const windowParts = ['counts', 'missing', 'leftOut'] as const;
+
+const partOfWindow = z.object({
+  beginDate: z.string(),
+  slot: z.int(),
+  /** As people call it: '2024-06-03 14:00', '2024-06'. */
+  period: z.string(),
+  /** In the unit of the limit, as it is counted; null: there is none. */
+  value: z.number().nullable(),
+  part: z.enum(windowParts),
+});
+
+/** So many periods of a window are listed at once. */
+export const MOST_PARTS = 200;
+
+const slot = () => z.int().min(-1).max(MOST_SLOTS);
+
+export const searchWindowParts = endpoint({
+  method: 'POST',
+  path: 'parameterlimits/{id}/window/search',
+  shows: ['parameterLimit', 'measurement', 'limitExemption'],
+  permission: 'PARAMETER_LIMITS',
+  reads: true,
+  failure: general.unexpected,
+  input: z.object({
+    id: idOf('parameterLimit'),
+    /** The first and the last period of the window, as the evaluation tells them. */
+    beginDate: localDate(),
+    beginSlot: slot().default(-1),
+    endDate: localDate(),
+    endSlot: slot().default(-1),
+    take: z.int().min(1).max(MOST_PARTS).default(MOST_PARTS),
+  }),
+  output: z.object({
+    value: z.number().nullable(),
+    /** Those that count with a value, and those of which one is expected. */
+    countedCount: z.int(),
+    expectedCount: z.int(),
+    totalCount: z.int(),
+    parts: z.array(partOfWindow),
+  }),
+  summary: 'The periods that a window of a limit is made of, with their values as they are now',
 });
 
 export const evaluateLimit = endpoint({

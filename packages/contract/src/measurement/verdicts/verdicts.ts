@@ -6,7 +6,7 @@ import { distinct, localDate, requiredText, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
-import { done, saidMessage } from '../../replies.ts';
+import { deleted, done, saidMessage } from '../../replies.ts';
 import { valuePlace } from '../value-columns.ts';
 
 /** Findings on stored values, with who confirmed them and why. One is open until somebody decides or the value changes. */
@@ -116,6 +116,6 @@ export const assignVerdicts = endpoint({
     ids: distinct(idOf('valueVerdict')).min(1).max(VERDICTS_MAXIMUM),
     ownerId: idOf('user'),
   }),
-  output: done.extend({ assignedCount: z.int() }),
+  output: deleted.extend({ assignedCount: z.int() }),
   summary: 'Gives doubtful values to somebody who looks after them from now on, all or none; they are told',
 });

@@ -95,6 +95,9 @@ const verdicts = z.object({
 });
 export type ActionVerdicts = z.output<typeof verdicts>;
 
+const given = verdicts.extend({ undoId });
+export type GivenActions = z.output<typeof given>;
+
 /** An action of nobody is taken by anyone who may change its status, one of a group by its members, any by those who may assign it. */
 export const takeActions = endpoint({
   method: 'POST',
@@ -104,7 +107,7 @@ export const takeActions = endpoint({
   changes: 'own',
   failure: general.couldNotSave,
   input: z.object({ actions: chosenActions }),
-  output: verdicts,
+  output: given,
   summary: 'Assigns actions to the caller',
 });
 
@@ -121,7 +124,7 @@ export const assignActions = endpoint({
     assignedToId: idOrNone('user').default(0),
     userGroupId: idOrNone('userGroup').default(0),
   }),
-  output: verdicts,
+  output: given,
   summary: 'Assigns actions to a person or a user group',
 });
 

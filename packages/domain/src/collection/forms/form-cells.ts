@@ -63,11 +63,11 @@ export const nodesOfTable = <Node extends Pick<FormNode, 'id' | 'nodeTypeId'>>(
 
 /** The periods of a form by frequency, each calculated once: the columns of a table share them. */
 function periodsInPlace(place: FormPlace) {
-  const known = new Map<string, readonly CellPeriod[]>();
+  const cached = new Map<string, readonly CellPeriod[]>();
   return (timespan: Timespan, { timeZone }: FormNode): readonly CellPeriod[] => {
     const key = `${timespan}|${timeZone}`;
-    const periods = known.get(key) ?? periodsOfForm(timespan, place, timeZone);
-    known.set(key, periods);
+    const periods = cached.get(key) ?? periodsOfForm(timespan, place, timeZone);
+    cached.set(key, periods);
     return periods;
   };
 }

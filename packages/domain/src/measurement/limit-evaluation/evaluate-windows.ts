@@ -185,5 +185,5 @@ export function evaluateWindows(
 }
 
 /** Which periods of the grid an evaluated window speaks of: a rolling one of its last, others of all of theirs. */
-export const firstToldOf = (rules: WindowRules, results: WindowResults, at: number): number =>
+export const firstPeriodOf = (rules: WindowRules, results: WindowResults, at: number): number =>
   isRolling(rules.averaging) ? (results.to[at] as number) - 1 : Math.max(0, results.from[at] as number);

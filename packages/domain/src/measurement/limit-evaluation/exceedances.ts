@@ -1,5 +1,5 @@
 import { isLongerThanDay } from './averaging.ts';
-import { firstToldOf, isWorse, type LimitRules, type WindowResults, windowState } from './evaluate-windows.ts';
+import { firstPeriodOf, isWorse, type LimitRules, type WindowResults, windowState } from './evaluate-windows.ts';
 import type { PeriodGrid } from './period-grid.ts';
 
 /** A period by its first day, as days since 1970-01-01, and its hour; -1 for a day or longer. */
@@ -37,7 +37,7 @@ export function exceedancesOf(rules: LimitRules, grid: PeriodGrid, results: Wind
       if (isWorse(rules.operator, results.values[at] as number, results.values[worst] as number)) worst = at;
     }
     found.push({
-      begin: keyAt(grid, firstToldOf(rules, results, first)),
+      begin: keyAt(grid, firstPeriodOf(rules, results, first)),
       end: keyAt(grid, (results.to[at] as number) - 1),
       windowCount: at - first + 1,
       peak: results.values[worst] as number,

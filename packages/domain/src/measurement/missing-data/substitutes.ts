@@ -145,8 +145,8 @@ class Ladder {
   }
 
   #historyOf(gap: Gap, loadRange: number, isInitial: boolean): SortedValues {
-    const known = this.#histories.get(loadRange);
-    if (known !== undefined) return known;
+    const cached = this.#histories.get(loadRange);
+    if (cached !== undefined) return cached;
     const found = this.#lastBefore(gap, loadRange, isInitial ? Number.POSITIVE_INFINITY : this.#hours);
     this.#histories.set(loadRange, found);
     return found;

@@ -32,8 +32,8 @@ const monthsOf: Partial<Record<Timespan, number>> = {
 function monthScale(months: number): PeriodScale {
   const numbers = new Map<number, number>();
   const numberOf = (beginDay: number): number => {
-    const known = numbers.get(beginDay);
-    if (known !== undefined) return known;
+    const cached = numbers.get(beginDay);
+    if (cached !== undefined) return cached;
     const date = dateOfDayNumber(beginDay);
     const number = Math.floor((yearOf(date) * MONTHS_PER_YEAR + monthOf(date) - 1) / months);
     numbers.set(beginDay, number);
@@ -63,8 +63,8 @@ const weekScale: PeriodScale = {
 function hourScale(zone: string): PeriodScale {
   const firstHours = new Map<number, number>();
   const firstHour = (day: number): number => {
-    const known = firstHours.get(day);
-    if (known !== undefined) return known;
+    const cached = firstHours.get(day);
+    if (cached !== undefined) return cached;
     const hour = Math.floor(instantOfSlot(zone, dateOfDayNumber(day), 0) / MILLISECONDS_PER_HOUR);
     firstHours.set(day, hour);
     return hour;

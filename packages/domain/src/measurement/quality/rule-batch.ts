@@ -240,8 +240,8 @@ export class RuleBatch {
       this.#numbers.set(compiled, number);
       key += `${number},`;
     }
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#rows.get(key);
+    if (cached !== undefined) return cached;
     const made = new RuleRows(rules);
     this.#rows.set(key, made);
     return made;

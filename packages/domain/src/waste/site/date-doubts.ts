@@ -17,7 +17,7 @@ export type DateDoubt =
   | { readonly code: 'beforeContainer' | 'beforeSite'; readonly date: LocalDate; readonly since: LocalDate }
   | { readonly code: 'farAhead'; readonly date: LocalDate; readonly days: number };
 
-export interface KnownSince {
+export interface DatesToCompare {
   readonly today: LocalDate;
   /** The day on which the container was added; left out: the date is not about what a container holds. */
   readonly containerSince?: LocalDate | null;
@@ -28,7 +28,7 @@ export interface KnownSince {
 /** Every doubt about the day on which something happened to waste. */
 export const doubtsOfPast = (
   date: LocalDate,
-  { today, containerSince = null, siteSince = null }: KnownSince,
+  { today, containerSince = null, siteSince = null }: DatesToCompare,
 ): DateDoubt[] => {
   const doubts: DateDoubt[] = [];
   if (date < addDays(today, -LONG_AGO_DAYS)) doubts.push({ code: 'longAgo', date });
@@ -42,7 +42,7 @@ export const doubtsOfPast = (
 export const lastDayOfPlan = (today: LocalDate): LocalDate => addDays(today, LONG_AGO_DAYS);
 
 /** Every doubt about a day that may lie ahead, as that of a shipment that is being prepared. */
-export const doubtsOfPlan = (date: LocalDate, known: KnownSince): DateDoubt[] =>
+export const doubtsOfPlan = (date: LocalDate, known: DatesToCompare): DateDoubt[] =>
   date > addDays(known.today, FAR_AHEAD_DAYS)
     ? [{ code: 'farAhead', date, days: FAR_AHEAD_DAYS }]
     : doubtsOfPast(date, known);

@@ -8,8 +8,8 @@ import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 import type { AskedGroups, Mapped } from '../identity/public.ts';
 import { namedBy } from './company-sign-in/map-token-group.ts';
 import { ofTokens } from './company-sign-in/ties.ts';
+import { ofDirectory } from './directory/directory-grants.ts';
 import { memberIds } from './directory/groups/change-members.ts';
-import { ofDirectory } from './directory/of-directory.ts';
 
 /** What groups of the directory and of tokens are mapped to. */
 export const mappedPlaces = sql`

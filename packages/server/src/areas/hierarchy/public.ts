@@ -1,8 +1,9 @@
 export { installOrganisation } from './hierarchies/install-organisation.ts';
+export { nodeTypeOf } from './node-types/find-node-type.ts';
 export { installNodeTypes } from './node-types/install-node-types.ts';
-export { nodeTypeOf } from './node-types/node-type-of.ts';
 export { alternateNameOf } from './nodes/alternate-name.ts';
 export { freeAlternativeName } from './nodes/alternative-names.ts';
+export { updateNode } from './nodes/change-node.ts';
 export { createNode } from './nodes/create-node.ts';
 export { createNodes, type NodeBelow } from './nodes/create-nodes.ts';
 export { deleteNode, deleteNodes, deleteUnusedNodes } from './nodes/delete-node.ts';
@@ -11,7 +12,6 @@ export { nodesNamed } from './nodes/names-of-nodes.ts';
 export { hasValuesOutside, nodeChanges } from './nodes/node-changes.ts';
 export { organisationHierarchyId, readNodeRow, readNodeRows } from './nodes/read-nodes.ts';
 export { todayAtNode } from './nodes/today-at-node.ts';
-export { updateNode } from './nodes/update-node.ts';
 export { accessibleNodes, todayOf } from './placement/access.ts';
 export { DEEPEST_ORGANISATION } from './placement/deepest-organisation.ts';
 export { facilityOfNode } from './placement/facility-of-node.ts';

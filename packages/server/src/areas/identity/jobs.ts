@@ -1,4 +1,4 @@
 import type { AnyJob } from '../../foundation/jobs/define-job.ts';
-import { lookAfterAccessJob } from './access-ends/look-after-access.ts';
+import { keepAccessCurrentJob } from './access-ends/keep-access-current.ts';
 
-export const identityJobs: readonly AnyJob[] = [lookAfterAccessJob];
+export const identityJobs: readonly AnyJob[] = [keepAccessCurrentJob];

@@ -6,7 +6,7 @@ import { handOverDeputies, heldDeputies } from './absences/deputies.ts';
 import { zoneOfPerson } from './preferences/zone-of-person.ts';
 import { peopleWithCompanyPermission } from './session/permission-holders.ts';
 import { READ_RIGHTS } from './session/read-rights.ts';
-import { maysAct } from './support-access/may-act.ts';
+import { maysAct } from './support-access/acting-rights.ts';
 import { registerWork } from './work/work-kinds.ts';
 
 permissionHolders.set(peopleWithCompanyPermission);

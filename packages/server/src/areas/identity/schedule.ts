@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
-import { lookAfterAccessJob } from './access-ends/look-after-access.ts';
+import { keepAccessCurrentJob } from './access-ends/keep-access-current.ts';
 
 export const identitySchedule: readonly ScheduleItem[] = [
   {
@@ -7,6 +7,6 @@ export const identitySchedule: readonly ScheduleItem[] = [
     // Soon after a day began at some company, so that the last administrator is never without access for long.
     cron: '3,18,33,48 * * * *',
     makeUpHours: 1,
-    does: { job: lookAfterAccessJob, payload: {}, queue: 'look-after-access' },
+    does: { job: keepAccessCurrentJob, payload: {}, queue: 'look-after-access' },
   },
 ];

@@ -1,15 +1,15 @@
-export { isAtOrBelow } from './at-or-below.ts';
 export { isEntered } from './entry-sheet/entered-parameters.ts';
 export { readChosenSheet } from './entry-sheet/read-chosen-sheet.ts';
 export { readValuesBefore } from './entry-sheet/read-references.ts';
-export { isAnswered } from './measurements/answered.ts';
+export { isAnswered } from './measurements/answered-values.ts';
+export { modifyMeasurements } from './measurements/change-measurements.ts';
 export { type ChangedValues, changeMarks, countMarks, dependentCount } from './measurements/dependents.ts';
 export { type EarlierValues, type JudgedRange, readEarlierValues } from './measurements/earlier-values.ts';
 export { type KnownSource, type NodeToMake, readJudgedSources } from './measurements/judged-sources.ts';
-export { modifyMeasurements } from './measurements/modify-measurements.ts';
 export {
   flagWords,
   type MeasurementKey,
+  qualifiedColumns,
   type StoredMeasurement,
   textOrCode,
 } from './measurements/stored-measurement.ts';
@@ -35,6 +35,7 @@ export { readParametersReadByRules } from './quality-rules/read-inputs.ts';
 export { closeRestatements } from './restatements/close-restatements.ts';
 export { type OpenRestatement, type OpenRestatements, readOpenRestatements } from './restatements/open-restatements.ts';
 export { proposeValues, withdrawProposals } from './restatements/propose-values.ts';
+export { isAtOrBelow } from './subtree-condition.ts';
 export { acknowledge as acknowledgeVerdicts } from './verdicts/acknowledge-verdicts.ts';
 export { countVerdicts } from './verdicts/count-verdicts.ts';
 export { keepVerdicts, leaveOutConfirmed, type RaisedVerdict } from './verdicts/keep-verdicts.ts';

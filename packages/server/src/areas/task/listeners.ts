@@ -3,7 +3,7 @@ import { reviewsChanged } from '../governance/public.ts';
 import {
   accessChanged,
   companyToday,
-  peopleTold,
+  notifiedPeople,
   personErased,
   registerWork,
   supportBegan,
@@ -26,7 +26,7 @@ wasteChanges.record.add(async (scope, rules, sourceId) => {
 wasteChanges.shipment.add(raiseForShipment);
 wasteChanges.sites.add(raiseSoonAt);
 supportBegan.add(notifyOfSupport);
-peopleTold.add(notifyPeople);
+notifiedPeople.add(notifyPeople);
 wasteChanges.company.add(async (scope) => {
   await raiseSoon(scope);
 });

@@ -17,8 +17,8 @@ import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
 import {
   apartFromSecrets,
+  heldCallName,
   mayNeedSecondPerson,
-  nameOfKept,
   repeatedCalls,
   SecondPersonNeeded,
   secondPerson,
@@ -97,7 +97,7 @@ async function keepForSecond(
   { endpoint, input, request }: Refused,
 ): Promise<never> {
   if (!(error instanceof SecondPersonNeeded)) throw error;
-  const waiting = { call: nameOfKept(endpoint), ...apartFromSecrets(endpoint, input), gains: error.gains };
+  const waiting = { call: heldCallName(endpoint), ...apartFromSecrets(endpoint, input), gains: error.gains };
   const { secrets } = signInStoreOf(request.server);
   throw await inCompany(database, tenant, {}, (scope) => secondPerson.read().keep(scope, waiting, secrets));
 }

@@ -51,7 +51,7 @@ export function apartFromSecrets({ secrets = [] }: AnyEndpoint, input: Readonly<
 }
 
 /** What a kept call is known by: several may share an address. */
-export const nameOfKept = (endpoint: AnyEndpoint): string =>
+export const heldCallName = (endpoint: AnyEndpoint): string =>
   endpoint.when ? `${callName(endpoint)}: ${endpoint.summary}` : callName(endpoint);
 
 /** The calls that can be done again when they are confirmed, by their name. */
@@ -61,7 +61,7 @@ export function repeatedCalls(handlers: readonly { readonly kind: string; readon
   const calls = new Map<string, TenantHandler>();
   for (const handler of handlers) {
     if (handler.kind !== 'tenant' || !mayNeedSecondPerson(handler.endpoint)) continue;
-    const name = nameOfKept(handler.endpoint);
+    const name = heldCallName(handler.endpoint);
     if (calls.has(name))
       throw new Error(`${name} is two calls: one that waits for a second person couldn't be told apart`);
     calls.set(name, handler as TenantHandler);

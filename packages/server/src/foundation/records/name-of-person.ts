@@ -24,7 +24,7 @@ const isErased = (alias: string): string =>
 const formerName = (alias: string): string => `'${FORMER}' || pseudonym_of(${alias}.id)`;
 
 /** What those who may read names read of a person. The index `app_user_known_name` holds it as it is written here. */
-export const knownName = (alias: string): string =>
+export const unhiddenName = (alias: string): string =>
   `coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`;
 
 /** Whether the company reads what it entered of a person, and not what the account says: until they accept its invitation. */
@@ -41,7 +41,7 @@ const ofInvitation = (alias: string, value: string): string =>
 
 /** What the company calls somebody, for those who may read names. */
 const nameForCompany = (alias: string): string =>
-  `case when ${isCalledAsInvited(alias)} then ${ofInvitation(alias, invitedName('invited'))} else ${knownName(alias)} end`;
+  `case when ${isCalledAsInvited(alias)} then ${ofInvitation(alias, invitedName('invited'))} else ${unhiddenName(alias)} end`;
 
 /** The address of a person as the company knows it; for those who may read it. */
 const addressForCompany = (alias: string): string =>

@@ -12,7 +12,7 @@ const literally = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\
 
 /**
  * Declares a reason that the product itself gives for a change. What it returns writes the English text: the log keeps it
- * as it was given, sealed with the change, and `saidReason` says it in the reader's language.
+ * as it was given, sealed with the change, and `reasonMessage` says it in the reader's language.
  */
 export function productReason(message: Message): (...parameters: string[]) => string {
   const pattern = literally(message.english).replace(/\{\d+\}/g, '(.*)');
@@ -21,7 +21,7 @@ export function productReason(message: Message): (...parameters: string[]) => st
 }
 
 /** The message of a reason that the product gave; null: a person wrote it, or there is none. */
-export function saidReason(reason: string | null): SaidMessage | null {
+export function reasonMessage(reason: string | null): SaidMessage | null {
   if (reason === null) return null;
   for (const { message, pattern } of reasons) {
     const found = pattern.exec(reason);

@@ -5,7 +5,7 @@ import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, type PartOf, writeAudit } from './audit.ts';
 import { keepDeleted, type MadeCall } from './undo/keep-change.ts';
-import { versionConflict } from './version-conflict.ts';
+import { requireVersion } from './versions.ts';
 
 type TableName = keyof DB & string;
 /** Columns with their values, or with what the database makes of them. */
@@ -17,6 +17,8 @@ type Columns<Table extends TableName> = {
 export interface RecordKind<Table extends TableName, State extends object> {
   readonly entity: EntityName;
   readonly table: Table;
+  /** The column that names a record, where it isn't `id`: a storage area is known by its node. */
+  readonly key?: keyof DB[Table] & string;
   /** The record with its parts; 404 where there is none. */
   readonly read: (scope: TenantScope, id: number) => Promise<State>;
   /** What the audit log compares; left out, all that is read but the version. */
@@ -59,17 +61,17 @@ async function audit<Table extends TableName, State extends object>(
 /** Locks a record until the transaction ends. With a version: refuses a save that brings an older one. */
 export async function lockRecord(
   scope: TenantScope,
-  { entity, table }: Pick<RecordKind<TableName, object>, 'entity' | 'table'>,
+  { entity, table, key = 'id' }: { readonly entity: EntityName; readonly table: TableName; readonly key?: string },
   id: number,
   version?: number,
 ): Promise<void> {
   const row = await tablesOf(scope)
     .selectFrom(table)
     .select('version')
-    .where('id', '=', id)
+    .where(key, '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  if (version !== undefined && row.version !== version) throw await versionConflict(scope, entity, id);
+  if (version !== undefined) await requireVersion(scope, entity, { id, version: row.version as number }, version);
 }
 
 interface Creation extends Telling {
@@ -90,13 +92,18 @@ export async function createRecord<Table extends TableName, State extends object
     .insertInto(kind.table as string)
     .values({ ...columns });
   const added = await (taken ? insert.onConflict((conflict) => conflict.doNothing()) : insert)
-    .returning(['id', 'version'])
+    .returning([`${kind.key ?? 'id'} as id`, 'version'])
     .executeTakeFirst();
   if (!added) throw taken?.() ?? new Error(`No row was added to ${kind.table}`);
   const { id, version } = added as { id: number; version: number };
   await addParts?.(id);
   await audit(scope, kind, id, [null, await kind.read(scope, id)], telling);
   return { id, newId: id, version };
+}
+
+interface Saving<State extends object> extends Telling {
+  /** What follows from the change and belongs to it: the audit row is written afterwards. */
+  readonly afterSave?: (before: State) => Promise<void>;
 }
 
 /**
@@ -108,7 +115,7 @@ export async function saveRecord<Table extends TableName, State extends object>(
   kind: RecordKind<Table, State>,
   { id, version }: { readonly id: number; readonly version: number },
   change: (before: State) => Promise<Columns<Table>> | Columns<Table>,
-  telling: Telling = {},
+  { afterSave, ...telling }: Saving<State> = {},
 ): Promise<{ id: number; version: number }> {
   await lockRecord(scope, kind, id, version);
   const before = await kind.read(scope, id);
@@ -120,8 +127,9 @@ export async function saveRecord<Table extends TableName, State extends object>(
       version: sql`version + 1`,
       ...(kind.isShipped && { isCustomised: sql`shipped_key is not null` }),
     })
-    .where('id', '=', id)
+    .where(kind.key ?? 'id', '=', id)
     .execute();
+  await afterSave?.(before);
   await audit(scope, kind, id, [before, await kind.read(scope, id)], telling);
   return { id, version: version + 1 };
 }
@@ -145,7 +153,7 @@ export async function removeRecord<Table extends TableName, State extends object
   await onGoing?.();
   await tablesOf(scope)
     .deleteFrom(kind.table as string)
-    .where('id', '=', id)
+    .where(kind.key ?? 'id', '=', id)
     .execute();
   await audit(scope, kind, id, [before, null], telling);
   return before;

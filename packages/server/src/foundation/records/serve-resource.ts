@@ -26,7 +26,7 @@ import {
 import { keepDeleted } from './undo/keep-change.ts';
 import { whenUndone } from './undo/undone.ts';
 import { refuseInUse } from './uses.ts';
-import { versionConflict } from './version-conflict.ts';
+import { requireVersion } from './versions.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
 
 export interface ResourceService<R extends AnyResource = AnyResource> extends ServedTable<ValuesOf<R>> {
@@ -127,7 +127,7 @@ async function create(served: Served, scope: TenantScope, input: Values) {
 async function update(served: Served, scope: TenantScope, input: Values) {
   const id = input.id as number;
   const before = await read(served, scope, id);
-  if (before.version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
+  await requireVersion(scope, served.resource.entity, before, input.version as number);
   refuseFixed(served, before.values, input);
   const changed = { ...before.values, ...pick(input, served.fieldNames) };
   const values = await complete(served, scope, { values: changed, before: before.values, id });

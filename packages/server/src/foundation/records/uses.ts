@@ -107,7 +107,7 @@ export function useAsLine({ label, names, count }: Use): string {
 }
 
 /** What uses a record, as a reply tells it. */
-export const toldUses = (uses: readonly Use[]): RecordUse[] =>
+export const recordUsesOf = (uses: readonly Use[]): RecordUse[] =>
   uses.map(({ label, count, records }) => ({ label: count === 1 ? label.one : label.many, count, records }));
 
 const refuseFor = (users: MessageParameter, uses: readonly RecordUse[]) =>
@@ -116,7 +116,7 @@ const refuseFor = (users: MessageParameter, uses: readonly RecordUse[]) =>
 /** Refuses the deletion of what is used, with what uses it and, where users have names, which. */
 export async function refuseInUse(scope: TenantScope, entity: EntityName, id: number): Promise<void> {
   const uses = (await readUses(scope, entity, [id])).get(id);
-  if (uses?.[0]) throw refuseFor(usersInWords(uses[0]), toldUses(uses));
+  if (uses?.[0]) throw refuseFor(usersInWords(uses[0]), recordUsesOf(uses));
 }
 
 /** Refuses the deletion of what a query of `name` finds users of, for reasons that aren't references. */

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { TenantScope } from './tenant-scope.ts';
 
 /** Somebody whom the company hasn't forgotten. */
-export interface KnownMembership {
+export interface UnerasedMembership {
   /** The first day without access; null: access holds. */
   readonly endedOn: LocalDate | null;
 }
 
 /** Undefined where the person isn't the company's, or isn't any more. */
-export async function readKnownMembership(
+export async function readUnerasedMembership(
   { db, companyId }: TenantScope,
   userId: number,
-): Promise<KnownMembership | undefined> {
-  const { rows } = await sql<KnownMembership>`
+): Promise<UnerasedMembership | undefined> {
+  const { rows } = await sql<UnerasedMembership>`
     select case when m.is_active then case when m.ends_on <= company_today() then m.ends_on end
         else least(m.ends_on, (coalesce(m.changed_at, m.created_at) at time zone c.time_zone)::date) end as ended_on
     from installation.membership m join installation.company c on c.id = m.company_id

@@ -184,7 +184,7 @@ export async function removePendingMemberships(
 }
 
 /** Those of the people who belong, or were asked to belong, to another company. */
-export async function knownElsewhere(
+export async function membersElsewhere(
   { db, companyId }: TenantScope,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -1,2 +1,1 @@
-export { FigureHead } from './explanations/FigureHead.tsx';
 export { LazyExplanation } from './explanations/LazyExplanation.tsx';

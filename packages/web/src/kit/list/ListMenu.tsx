@@ -6,9 +6,14 @@ import { importTexts } from '../import/import-texts.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { useBusy } from '../progress/use-busy.ts';
 
+/** A list as a file, and what it is called in the menu. */
+export interface ExportedList extends Omit<ListExport, 'format'> {
+  readonly title: string;
+}
+
 export interface ListMenuProps {
-  /** The whole list as a file, with the filters and the order of the screen. */
-  readonly exported: Omit<ListExport, 'format'> | undefined;
+  /** Whole lists as files, with the filters and the order of the screen: first its own. */
+  readonly exported: readonly ExportedList[];
   readonly isEmpty: boolean;
   readonly onImport: (() => void) | undefined;
   readonly onPrint: () => Promise<void>;
@@ -18,7 +23,7 @@ export interface ListMenuProps {
 export function ListMenu({ exported, isEmpty, onImport, onPrint }: ListMenuProps) {
   const { say } = useSpeech();
   const [isBusy, busy] = useBusy();
-  const download = (format: ExportFormat) => exported && busy(() => downloadList({ ...exported, format }));
+  const download = (list: ExportedList, format: ExportFormat) => busy(() => downloadList({ ...list, format }));
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -27,21 +32,22 @@ export function ListMenu({ exported, isEmpty, onImport, onPrint }: ListMenuProps
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {exported ? (
-          <>
-            <Menu.Label>{say(kitTexts.export)}</Menu.Label>
+        {exported.map((list) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no fieldset
+          <div key={list.list.list.name} role="group" aria-label={list.title}>
+            <Menu.Label>{list.title}</Menu.Label>
             <Menu.Item
               leftSection={<IconFileSpreadsheet size={16} />}
               disabled={isEmpty}
-              onClick={() => download('xlsx')}
+              onClick={() => download(list, 'xlsx')}
             >
               {say(kitTexts.exportXlsx)}
             </Menu.Item>
-            <Menu.Item leftSection={<IconCsv size={16} />} disabled={isEmpty} onClick={() => download('csv')}>
+            <Menu.Item leftSection={<IconCsv size={16} />} disabled={isEmpty} onClick={() => download(list, 'csv')}>
               {say(kitTexts.exportCsv)}
             </Menu.Item>
-          </>
-        ) : null}
+          </div>
+        ))}
         <Menu.Item leftSection={<IconPrinter size={16} />} disabled={isEmpty} onClick={() => void onPrint()}>
           {say(kitTexts.print)}
         </Menu.Item>

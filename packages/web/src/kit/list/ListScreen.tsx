@@ -58,7 +58,8 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
     () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
     [columns, say],
   );
-  const exported = hasExport && isAllowed ? { list: endpoint, search: list.search, columns: file } : undefined;
+  const files = [{ list: endpoint, title: say(kitTexts.export), columns: file }, props.alsoExported ?? []].flat();
+  const exported = hasExport && isAllowed ? files.map((each) => ({ ...each, search: list.search })) : [];
   const name = prefix ? `${endpoint.list.name}:${prefix}` : endpoint.list.name;
   const settings = useListSettings(name, isAllowed);
   const views = useViews({

@@ -1,4 +1,3 @@
-import type { ListExport } from '../../api/download.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { DensityButton } from './DensityButton.tsx';
@@ -8,7 +7,6 @@ import { ListMenu, type ListMenuProps } from './ListMenu.tsx';
 import { usePhoneList } from './use-phone-list.ts';
 
 export interface ListToolsProps extends ListMenuProps {
-  readonly exported: Omit<ListExport, 'format'> | undefined;
   readonly columns: readonly Pick<FilePart, 'field' | 'title'>[];
   readonly chosen: ChosenColumns;
   readonly density: Density;

@@ -40,6 +40,13 @@ it('a declared fact is among the three wherever its column is', () => {
   expect(fields(cardParts(columns, columns))).toEqual(['number', undefined, ['place', 'waste', 'mass']]);
 });
 
+it('a list may declare a fourth fact, and no fifth', () => {
+  const columns = (['number', 'place', 'waste', 'day', 'mass', 'status'] as const).map((field) =>
+    column(field, field === 'number' ? {} : { onCard: 'fact' }),
+  );
+  expect(fields(cardParts(columns, columns))).toEqual(['number', undefined, ['place', 'waste', 'day', 'mass']]);
+});
+
 it('a list whose only column is its status still has a name', () => {
   const status = [column('status', { onCard: 'badge' })];
   expect(fields(cardParts(status, status))).toEqual(['status', undefined, []]);

@@ -4,6 +4,8 @@ import type { ListColumn } from './list-types.ts';
 
 /** More lines than these make a card that is longer than it helps. */
 const FACTS = 3;
+/** A list that can't do with three says which four it needs. */
+const DECLARED_FACTS = 4;
 
 export interface CardParts<Row> {
   /** What a row is called. */
@@ -32,7 +34,11 @@ export function cardParts<Row>(
   const badge = columns.find((column) => column !== name && column.onCard === 'badge');
   const others = columns.filter((column) => column !== name && column !== badge && column.onCard !== false);
   const isFirst = ({ onCard }: ListColumn<Row>) => onCard === 'fact';
-  const chosen = [...others.filter(isFirst), ...others.filter((column) => !isFirst(column))].slice(0, FACTS);
+  const declaredFacts = others.filter(isFirst).slice(0, DECLARED_FACTS);
+  const chosen = [...declaredFacts, ...others.filter((column) => !isFirst(column))].slice(
+    0,
+    Math.max(FACTS, declaredFacts.length),
+  );
   return { name, badge, facts: others.filter((column) => chosen.includes(column)) };
 }
 

@@ -2,6 +2,7 @@ import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyListEndpoint, ItemOf, SortableOf } from '@oikos/contract/list.ts';
 import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
 import type { ReactNode } from 'react';
+import type { ExportedList } from './ListMenu.tsx';
 import type { ListColumn, ListFilters, RowAction, RowGroups, RowStep, Selection } from './list-types.ts';
 import type { BuiltInView } from './views/view-content.ts';
 
@@ -43,6 +44,8 @@ export interface ListScreenProps<E extends AnyListEndpoint> extends ListTablePar
   readonly endpoint: E;
   /** Where the list isn't offered as a file. */
   readonly hasExport?: false;
+  /** Another list with the same filters and orders that its menu exports too, such as what is in the records. */
+  readonly alsoExported?: Omit<ExportedList, 'search'> | undefined;
   /** The order until the user chooses one, where it isn't the server's own. */
   readonly standardSort?: { readonly column: SortableOf<E>; readonly direction: 'asc' | 'desc' };
   readonly filters?: ListFilters<E>;

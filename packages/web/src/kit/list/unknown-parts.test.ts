@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readListState, writeListState } from './list-state.ts';
 import type { AnyListFilter } from './list-types.ts';
-import { hasUnknown, knownState, unknownParts, without } from './unknown-parts.ts';
+import { hasUnknown, stateWithout, unknownParts, without } from './unknown-parts.ts';
 
 const filter = (name: string, known?: readonly string[]): AnyListFilter => ({
   name,
@@ -24,7 +24,7 @@ it('what an old address asks for in vain is found, left out of the search and ta
   const unknown = unknownParts(old, filters, ['name']);
   expect(unknown.isSortUnknown).toBe(true);
   expect(unknown.filters.map(({ name }) => name)).toEqual(['status']);
-  expect(knownState(old, unknown)).toMatchObject({ sort: undefined, filters: { owner: '7' } });
+  expect(stateWithout(old, unknown)).toMatchObject({ sort: undefined, filters: { owner: '7' } });
   const address = new URLSearchParams('sort=nonsense&status=gone&owner=7&page=2');
   expect(writeListState(address, old, without(unknown, old)).toString()).toBe('owner=7');
 });

@@ -32,7 +32,7 @@ export const without = ({ isSortUnknown, filters }: UnknownParts, state: ListSta
 });
 
 /** A state as it is without them. */
-export function knownState(state: ListState, unknown: UnknownParts): ListState {
+export function stateWithout(state: ListState, unknown: UnknownParts): ListState {
   const dropped = new Set(unknown.filters.map(({ name }) => name));
   return {
     ...state,

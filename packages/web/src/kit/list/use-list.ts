@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
 import type { AnyListFilter, ListFilters } from './list-types.ts';
-import { hasUnknown, knownState, type UnknownParts, unknownParts, without } from './unknown-parts.ts';
+import { hasUnknown, stateWithout, type UnknownParts, unknownParts, without } from './unknown-parts.ts';
 
 export interface ListData<Row> {
   readonly state: ListState;
@@ -56,7 +56,7 @@ export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
   const filterNames = filters.map((each) => each.name);
   const asked = readListState(parameters, filterNames, prefix, pageSize);
   const unknown = unknownParts(asked, filters, sortable);
-  const chosen = knownState(asked, unknown);
+  const chosen = stateWithout(asked, unknown);
   const state = { ...chosen, sort: chosen.sort ?? standardSort };
   /** The address itself is changed: what is on the screen may not yet show the change before, which would be lost. */
   const afterChange = (change: Partial<ListState>) => {

@@ -33,25 +33,14 @@ export function useSelection<Row extends ListedRow>(
 ): SelectedRows<Row> {
   const [chosen, setChosen] = useState<Chosen<Row>>({ rows: [] });
   const { onFound, most = 0 } = selection ?? {};
-  const search = JSON.stringify(list.search);
-  const isFound = chosen.foundBy === search && chosen.rows.length > 0;
-  // What was read by another filter isn't on the page.
-  const rows = chosen.foundBy === undefined || isFound || onFound ? chosen.rows : [];
+  const { rows, isFound, isPage, findable } = selectedNow(list, selection, chosen);
   const set = (next: readonly Row[]) => setChosen({ rows: next });
   const clear = () => set([]);
-  const selectable = selectableOf(list.rows, selection);
-  const selected = new Set(rows.map(({ id }) => id));
-  const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
   /** Where the server gets the filter itself. */
   const byFilter = isFound ? onFound : undefined;
-  const toFind = () => {
-    if (!isPage || isFound || list.total <= list.rows.length) return undefined;
-    if (onFound) return { count: list.total, select: async () => setChosen({ rows, foundBy: search }) };
-    const select = async () => {
-      const found = await list.readFirst(most);
-      setChosen({ rows: selectableOf(found.rows, selection), foundBy: search });
-    };
-    return most > 0 ? { count: Math.min(list.total, most), select } : undefined;
+  const select = async () => {
+    const found = onFound ? rows : selectableOf((await list.readFirst(most)).rows, selection);
+    setChosen({ rows: found, foundBy: searchOf(list) });
   };
   const actions = () =>
     byFilter ? byFilter({ search: list.search, count: list.total, rows }, clear) : selection?.actions(rows, clear);
@@ -62,8 +51,8 @@ export function useSelection<Row extends ListedRow>(
     clear,
     actions: rows.length === 0 ? undefined : actions(),
     isFound,
-    selectPage: isPage ? undefined : () => set(selectable),
-    toFind: toFind(),
+    selectPage: isPage ? undefined : () => set(selectableOf(list.rows, selection)),
+    toFind: findable === undefined ? undefined : { count: findable, select },
   };
 }
 
@@ -73,8 +62,32 @@ interface Chosen<Row> {
   readonly foundBy?: string;
 }
 
-const selectableOf = <Row extends ListedRow>(rows: readonly Row[], selection: Selection<Row> | undefined) =>
-  rows.filter((row) => selection?.isSelectable?.(row) !== false);
+type Listed<Row> = Pick<ListData<Row>, 'rows' | 'total' | 'search'>;
+
+const searchOf = ({ search }: Pick<ListData<never>, 'search'>): string => JSON.stringify(search);
+
+/** What is selected of a list that shows these rows now, and how many more can be: all that its filter finds, or the first of them. */
+export function selectedNow<Row extends ListedRow>(
+  list: Listed<Row>,
+  selection: Pick<Selection<Row>, 'isSelectable' | 'onFound' | 'most'> | undefined,
+  chosen: Chosen<Row>,
+) {
+  const { onFound, most = 0 } = selection ?? {};
+  const isFound = chosen.foundBy === searchOf(list) && chosen.rows.length > 0;
+  // What was read by another filter isn't on the page.
+  const rows = chosen.foundBy === undefined || isFound || onFound ? chosen.rows : [];
+  const selectable = selectableOf(list.rows, selection);
+  const selected = new Set(rows.map(({ id }) => id));
+  const isPage = selectable.length > 0 && selectable.every(({ id }) => selected.has(id));
+  const isMore = isPage && !isFound && list.total > list.rows.length;
+  const findable = onFound ? list.total : Math.min(list.total, most);
+  return { rows, isFound, isPage, findable: isMore && findable > 0 ? findable : undefined };
+}
+
+const selectableOf = <Row extends ListedRow>(
+  rows: readonly Row[],
+  selection: Pick<Selection<Row>, 'isSelectable'> | undefined,
+) => rows.filter((row) => selection?.isSelectable?.(row) !== false);
 
 /** The box that checks all rows of the page, those included that aren't drawn. */
 export function checkAll<Row extends ListedRow>(

@@ -2,7 +2,7 @@ import { type MeasurementStateName, measurementState, stateName } from '@oikos/d
 import type { Alignment } from '@oikos/domain/period/alignment.ts';
 import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
-import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import { lastDayOrNoEnd } from '@oikos/domain/period/validity.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -242,7 +242,7 @@ const explainFactor = (factor: NonNullable<Source['factor']>) => ({
   tier: factor.tier,
   version: factor.version,
   validFrom: factor.valid_from,
-  validTo: toldLastDay(factor.valid_to),
+  validTo: lastDayOrNoEnd(factor.valid_to),
 });
 
 const explainPotential = (potential: NonNullable<Source['potential']>) => ({
@@ -253,7 +253,7 @@ const explainPotential = (potential: NonNullable<Source['potential']>) => ({
   citation: potential.citation,
   version: potential.version,
   validFrom: potential.valid_from,
-  validTo: toldLastDay(potential.valid_to),
+  validTo: lastDayOrNoEnd(potential.valid_to),
 });
 
 const explainReferenceRow = (row: NonNullable<Source['referenceRow']>) => ({
@@ -262,5 +262,5 @@ const explainReferenceRow = (row: NonNullable<Source['referenceRow']>) => ({
   name: String(row.year),
   source: row.source,
   validFrom: row.valid_from,
-  validTo: toldLastDay(row.valid_to),
+  validTo: lastDayOrNoEnd(row.valid_to),
 });

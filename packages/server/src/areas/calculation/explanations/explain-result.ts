@@ -6,7 +6,7 @@ import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
-import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import { lastDayOrNoEnd } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -109,7 +109,9 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
     measurement: withRestatement(measurement, kept),
-    blankReason: isBlank ? saidReason(blankReason(calculation?.inputs ?? [], names.timespan, stored.beginDate)) : null,
+    blankReason: isBlank
+      ? reasonMessage(blankReason(calculation?.inputs ?? [], names.timespan, stored.beginDate))
+      : null,
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
     recordedByName: names?.recordedByName ?? null,
@@ -124,7 +126,7 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   };
 }
 
-function saidReason({ period, inputs }: BlankReason): SaidMessage {
+function reasonMessage({ period, inputs }: BlankReason): SaidMessage {
   const [input] = inputs;
   if (input === undefined) return say(blankMessages.nothingGiven, period);
   if (inputs.length === 1) return say(blankMessages.inputBlank, input.name, input.period);
@@ -166,7 +168,7 @@ function expressionOf(context: ResultContext | null): ExplainedCalculation['expr
   const expression = context?.cell?.segment.compiled.expression;
   if (expression === undefined) return null;
   const { id, version, formula, description, citation, valid_from: validFrom, valid_to } = expression;
-  return { id, version, formula, description, citation, validFrom, validTo: toldLastDay(valid_to) };
+  return { id, version, formula, description, citation, validFrom, validTo: lastDayOrNoEnd(valid_to) };
 }
 
 function stepsOf(context: ResultContext | null): readonly ExplanationStep[] {
@@ -198,5 +200,5 @@ async function billSharesOf(scope: TenantScope, stored: StoredMeasurement): Prom
      order by b.begin_date, b.meter`,
     [stored.nodeId, stored.parameterId, stored.beginDate, stored.endDate],
   );
-  return bills.map((bill) => ({ ...bill, billEnd: toldLastDay(bill.billEnd) }));
+  return bills.map((bill) => ({ ...bill, billEnd: lastDayOrNoEnd(bill.billEnd) }));
 }

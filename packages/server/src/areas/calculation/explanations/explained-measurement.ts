@@ -4,7 +4,7 @@ import { type MeasurementStateName, stateName } from '@oikos/domain/measurement/
 import type { NoDataCode } from '@oikos/domain/measurement/no-data-codes.ts';
 import { type Qualifier, qualifierOf } from '@oikos/domain/measurement/qualifier.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import { lastDayOrNoEnd } from '@oikos/domain/period/validity.ts';
 import {
   type MeasurementKey,
   type OpenRestatement,
@@ -47,7 +47,7 @@ export function explainedMeasurement(
     nodeId: stored.nodeId,
     parameterId: stored.parameterId,
     beginDate: stored.beginDate,
-    endDate: toldLastDay(stored.endDate),
+    endDate: lastDayOrNoEnd(stored.endDate),
     slot: stored.slot,
     nodeName: names.node,
     parameterName: names.parameter,

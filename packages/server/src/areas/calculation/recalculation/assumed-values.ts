@@ -12,7 +12,7 @@ import {
   timespanOf,
 } from '../../expression/public.ts';
 import { Binder } from './bindings.ts';
-import { failingWhereCircular } from './circular.ts';
+import { failingWhereCircular } from './computation-order.ts';
 import { noEndDay, periodOfDay } from './day-periods.ts';
 import { DependencyGraph, touchedDays } from './dependents.ts';
 import { evaluateTasks } from './evaluate.ts';

@@ -7,7 +7,7 @@ import {
   type VariableMapRow,
 } from '../../expression/public.ts';
 import { type Binder, buildsOnPast, type Instance, type SeriesInput } from './bindings.ts';
-import { type ComputationOrder, computationOrder, type DatedEdge } from './circular.ts';
+import { type ComputationOrder, computationOrder, type DatedEdge } from './computation-order.ts';
 import { noEndDay, shiftedDay, wholePeriods } from './day-periods.ts';
 import { type InstanceKey, instanceKey } from './instance-key.ts';
 

@@ -6,10 +6,10 @@ import { type BoundSegment, buildsOnPast, type Instance } from './bindings.ts';
 import { type Stretch, stretchesOf, type Task } from './cells.ts';
 import { collectChanges, type Evaluated, withdrawOrphans } from './collect-changes.ts';
 import { wholePeriods } from './day-periods.ts';
+import { EarlierResults, evaluateThroughTime } from './evaluate-through-time.ts';
 import { fillPieces, fillSeries } from './fill-columns.ts';
 import type { Results } from './results.ts';
 import { dayOfKey, type SeriesStore } from './series.ts';
-import { EarlierResults, evaluateThroughTime } from './through-time.ts';
 
 function fillInputs(
   stretch: Stretch,

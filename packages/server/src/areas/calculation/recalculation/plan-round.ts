@@ -1,7 +1,7 @@
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
 import type { DayRange } from '../../expression/public.ts';
 import { type Binder, buildsOnPast, type Instance } from './bindings.ts';
-import type { ComputationOrder } from './circular.ts';
+import type { ComputationOrder } from './computation-order.ts';
 import { ConfigurationChangeReader } from './configuration-changes.ts';
 import { noEndDay } from './day-periods.ts';
 import { DependencyGraph, touchedDays } from './dependents.ts';

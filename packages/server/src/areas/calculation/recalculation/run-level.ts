@@ -4,7 +4,7 @@ import type { ChunkSize } from '../../../foundation/tenancy/chunk-size.ts';
 import { currentRevision } from '../../measurement/public.ts';
 import type { Instance } from './bindings.ts';
 import type { Task } from './cells.ts';
-import { failingWhereCircular } from './circular.ts';
+import { failingWhereCircular } from './computation-order.ts';
 import { touchedDays } from './dependents.ts';
 import { configurationChangeWaits, type DirtyResult, deleteDirty, insertDirtyResults } from './dirty-queue.ts';
 import { evaluateTasks, type Outcome } from './evaluate.ts';

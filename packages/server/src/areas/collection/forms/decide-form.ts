@@ -5,7 +5,7 @@ import { say as said } from '@oikos/contract/message.ts';
 import { denied, refuseField } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { peopleTold } from '../../identity/public.ts';
+import { notifiedPeople } from '../../identity/public.ts';
 import { acknowledgeVerdicts, readVerdictsOf } from '../../measurement/public.ts';
 import { countForms } from './count-forms.ts';
 import { keepRound } from './form-rounds.ts';
@@ -64,7 +64,7 @@ const open = async (scope: TenantScope, id: number, change: { readonly comment: 
 async function tellSubmitter(scope: TenantScope, { id, submittedBy }: StoredForm): Promise<void> {
   if (submittedBy === null || submittedBy === scope.userId) return;
   const { template, location, period } = await readFormNames(scope, id);
-  await peopleTold.run(scope, {
+  await notifiedPeople.run(scope, {
     userIds: [submittedBy],
     titleSaid: said(say.returnedTitle, template, location, period),
   });

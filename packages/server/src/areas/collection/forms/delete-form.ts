@@ -4,7 +4,7 @@ import { removeUndoably } from '../../../foundation/records/save-record.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formsChanged } from './forms-changed.ts';
-import { recountForms } from './recount-forms.ts';
+import { recountForms } from './recalculate-counts.ts';
 import { dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof deleteForm>;

@@ -20,7 +20,7 @@ import { keepDeleted } from '../../../foundation/records/undo/keep-change.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { LoadedForm } from './load-forms.ts';
-import { recountForms } from './recount-forms.ts';
+import { recountForms } from './recalculate-counts.ts';
 import { dataEntryForms, loadForm, readStoredForm, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof addFormEvidence>;

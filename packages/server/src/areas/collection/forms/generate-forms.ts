@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { readCalendars } from './read-calendars.ts';
-import { recountForms } from './recount-forms.ts';
+import { recountForms } from './recalculate-counts.ts';
 
 /** A template at one of its places. */
 interface TemplatePlace extends FormSchedule {

@@ -34,7 +34,7 @@ import { removeForm } from './delete-form.ts';
 import { addFile, readFileId, removeFile } from './form-evidence.ts';
 import { formFileHandlers } from './form-files/handlers.ts';
 import { choiceList } from './list-choices.ts';
-import { formList } from './list-forms.ts';
+import { answerList, formList } from './list-forms.ts';
 import { preview } from './preview-template.ts';
 import { readDeviceForm as readForDevice } from './read-device-form.ts';
 import { readForm as read } from './read-form.ts';
@@ -62,6 +62,7 @@ const done = { isSuccessful: true as const };
 
 export const formHandlers: readonly Handler[] = [
   formList,
+  answerList,
   choiceList,
   ...templateHandlers,
   ...serveResource(holidays, dated),

@@ -9,7 +9,7 @@ import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
 import { arrayOfIds, literalTexts } from '../../../foundation/db/planned-once.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { peopleTold } from '../../identity/public.ts';
+import { notifiedPeople } from '../../identity/public.ts';
 
 /** A person with the open forms that they fill in; the names are of the first by its due day. */
 interface Reminded {
@@ -51,7 +51,7 @@ export async function remindOfMany(
   ids: readonly number[],
 ): Promise<OutputOf<typeof remindOfForms>> {
   const people = await readReminded(scope, ids);
-  await peopleTold.run(
+  await notifiedPeople.run(
     scope,
     people.map((person) => ({ userIds: [person.userId], titleSaid: titleOf(person), isReminder: true })),
   );

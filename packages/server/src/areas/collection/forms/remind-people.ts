@@ -2,7 +2,7 @@ import { formMessages as say } from '@oikos/contract/collection/forms/form-messa
 import { say as said } from '@oikos/contract/message.ts';
 import { denied, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { peopleTold } from '../../identity/public.ts';
+import { notifiedPeople } from '../../identity/public.ts';
 import { readFormNames } from './read-form-names.ts';
 import { mayEnter, readFormPeople, readStoredForm, requireState } from './stored-form.ts';
 
@@ -14,7 +14,7 @@ export async function remindOf(scope: TenantScope, id: number): Promise<number> 
   const userIds = (await readFormPeople(scope, [id])).get(id)?.enters ?? [];
   if (userIds.length === 0) throw refuse(say.nobodyToRemind);
   const { template, location, period } = await readFormNames(scope, id);
-  await peopleTold.run(scope, {
+  await notifiedPeople.run(scope, {
     userIds,
     titleSaid: said(say.remindTitle, template, location, period),
     isReminder: true,

@@ -16,7 +16,7 @@ import { dropFiles } from './form-evidence.ts';
 import { formsChanged } from './forms-changed.ts';
 import { blankingSheets, type HiddenEntries, readHiddenEntries, shownDrops } from './hidden-entries.ts';
 import type { StoredForm } from './load-forms.ts';
-import { recountForms } from './recount-forms.ts';
+import { recountForms } from './recalculate-counts.ts';
 import { deleteAnswers } from './save-answers.ts';
 import { dataEntryForms, loadForm, requireState } from './stored-form.ts';
 

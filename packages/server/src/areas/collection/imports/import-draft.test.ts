@@ -22,7 +22,7 @@ async function begun() {
   const draft = JSON.stringify({ column: 'Value' });
   const keep = (text = draft) => client.call(keepImportDraft, { transactionId, draft: text });
   const kept = async () => (await client.call(readImport, { transactionId })).body.draft;
-  return { transactionId, version, draft, keep, kept, storedFileId };
+  return { transactionId, version, draft, keep, kept };
 }
 
 it('keeps a mapping that is not saved yet, for whoever opens the import next, until it is saved', async () => {
@@ -37,11 +37,15 @@ it('keeps a mapping that is not saved yet, for whoever opens the import next, un
 });
 
 it('forgets it with the file it was made for, and keeps none that is too long or of an import that is over', async () => {
-  const { transactionId, version, keep, kept, storedFileId } = await begun();
+  const { transactionId, version, keep, kept } = await begun();
   await keep();
   expect(await keep('x'.repeat(DRAFT_MAXIMUM + 1))).toMatchObject({ status: 400 });
+  const storedFileId = await stored(api, site, 'oil.csv', monthlySheets.first);
   expect(await client.call(reloadImportFile, { transactionId, version, storedFileId })).toMatchObject({ status: 200 });
   expect(await kept()).toBeNull();
+  const audited = sql`
+    select changes from audit_log where entity = 'importTransaction' and entity_id = ${transactionId} and action = 'update'`;
+  expect(await site.rows(audited)).toEqual([{ changes: { file: { old: 'fuel.csv', new: 'oil.csv' } } }]);
   await site.rows(
     sql`update import_transaction set state = 'DATA_LOAD_COMPLETED_SUCCESSFUL' where id = ${transactionId}`,
   );

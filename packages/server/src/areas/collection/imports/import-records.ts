@@ -11,9 +11,9 @@ import { readOwnUpload, type StoredContent, sourceOf } from '../../../foundation
 import type { StepwiseCall } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { assertMayBecome, moveTo, readImportOf } from './import-state.ts';
+import { assertMayBecome, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
 import type { ImportTransaction } from './import-transaction.ts';
 import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
@@ -79,16 +79,13 @@ export async function createTransaction(
   return { id, newId: id, version };
 }
 
-async function lockedVersion<Mapping>(
-  scope: TenantScope,
-  target: ImportTarget<Mapping>,
-  id: number,
-  version: number,
-): Promise<ImportTransaction<Mapping>> {
-  const transaction = await readImportOf(runnerOfKysely(scope.db), target, id, true);
-  if (transaction.version !== version) throw await versionConflict(scope, 'importTransaction', id);
-  return transaction;
-}
+const importsOf = <Mapping>(target: ImportTarget<Mapping>) =>
+  recordKind({
+    entity: 'importTransaction',
+    table: 'import_transaction',
+    read: (scope, id) => readImportOf(runnerOfKysely(scope.db), target, id),
+    audited: ({ fileName: file, fileMode }: ImportTransaction<Mapping>) => ({ file, fileMode }),
+  });
 
 /** Takes another file, until something is mapped (V249). */
 export async function reloadFile(
@@ -96,16 +93,13 @@ export async function reloadFile(
   target: ImportTarget<unknown>,
   input: { readonly transactionId: number; readonly storedFileId: number; readonly version: number },
 ) {
-  const transaction = await lockedVersion(scope, target, input.transactionId, input.version);
-  if (transaction.mapping !== null) throw refuse(importMessages.cannotReload);
-  assertMayBecome(transaction, 'READY_FOR_VALIDATION');
-  const file = await uploadedFile(scope, input.storedFileId);
-  await scope.db
-    .updateTable('import_transaction')
-    .set({ storedFileId: file.id, draft: null, version: sql`version + 1` })
-    .where('id', '=', transaction.id)
-    .execute();
-  return { id: transaction.id, version: transaction.version + 1 };
+  const { transactionId: id, version } = input;
+  return saveRecord(scope, importsOf(target), { id, version }, async (before) => {
+    if (before.mapping !== null) throw refuse(importMessages.cannotReload);
+    assertMayBecome(before, 'READY_FOR_VALIDATION');
+    const file = await uploadedFile(scope, input.storedFileId);
+    return { storedFileId: file.id, draft: null };
+  });
 }
 
 /** Keeps a mapping that isn't saved yet. It changes nothing that the import does, so that no version and no audit row tells of it. */
@@ -168,14 +162,16 @@ export async function mapTransaction<Mapping>(
   target: ImportSteps<Mapping>,
   input: MappingInput<Mapping>,
 ) {
-  const transaction = await lockedVersion(scope, target, input.transactionId, input.version);
-  const { mapping, fileMode, rememberAs, headerSignature } = input;
-  await target.assertMayUse(scope, mapping);
-  await moveTo(runnerOfKysely(scope.db), transaction, 'READY_FOR_VALIDATION');
-  await target.forgetResults(scope, transaction.id);
-  await scope.db
-    .updateTable('import_transaction')
-    .set({
+  const { transactionId: id, version, mapping, fileMode, rememberAs, headerSignature } = input;
+  return saveRecord(scope, importsOf(target), { id, version }, async (before) => {
+    await target.assertMayUse(scope, mapping);
+    assertMayBecome(before, 'READY_FOR_VALIDATION');
+    await target.forgetResults(scope, id);
+    if (rememberAs !== null)
+      await rememberMapping(scope, target, { name: rememberAs, fileMode, headerSignature, definition: mapping });
+    return {
+      state: 'READY_FOR_VALIDATION',
+      message: null,
       mapping: JSON.stringify(mapping),
       fileMode,
       mappingName: rememberAs,
@@ -183,11 +179,6 @@ export async function mapTransaction<Mapping>(
       checkedCounts: null,
       findings: null,
       finishedAt: null,
-    })
-    .where('id', '=', transaction.id)
-    .execute();
-  if (rememberAs !== null) {
-    await rememberMapping(scope, target, { name: rememberAs, fileMode, headerSignature, definition: mapping });
-  }
-  return { id: transaction.id, version: transaction.version + 1 };
+    };
+  });
 }

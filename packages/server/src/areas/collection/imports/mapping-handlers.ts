@@ -8,10 +8,10 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { broughtVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { rememberMapping } from './import-records.ts';
 import { measurementTarget } from './import-state.ts';
@@ -20,6 +20,16 @@ import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
 const mappingRows = (scope: TenantScope) => sql`
   select id, name, header_signature, file_mode, definition, last_used_at, version
   from import_mapping where target = 'measurements' and ${isMappingInReach(scope)}`;
+
+const readMapping = ({ db }: TenantScope, id: number) =>
+  db
+    .selectFrom('import_mapping')
+    .select(['name', 'fileMode'])
+    .where('id', '=', id)
+    .where('target', '=', 'measurements')
+    .executeTakeFirstOrThrow(() => refuse(importMessages.definitionUnknown));
+
+const mappings = recordKind({ entity: 'importMapping', table: 'import_mapping', read: readMapping });
 
 export const mappingHandlers: Handler[] = [
   serveList({
@@ -42,31 +52,25 @@ export const mappingHandlers: Handler[] = [
 
   handle(saveImportMapping, async ({ scope, input }) => {
     if (input.id > 0) {
-      await refuseOthersMapping(scope, sql`id = ${input.id}`);
-      const before = await scope.db
-        .selectFrom('import_mapping')
-        .select(['version', 'name'])
-        .where('id', '=', input.id)
-        .where('target', '=', 'measurements')
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) throw refuse(importMessages.definitionUnknown);
-      if (before.version !== input.version) throw await versionConflict(scope, 'importMapping', input.id);
-      if (before.name !== input.name)
-        await scope.db.updateTable('import_mapping').set({ name: input.name }).where('id', '=', input.id).execute();
+      const { id, version, name, fileMode, headerSignature, definition } = input;
+      await refuseOthersMapping(scope, sql`id = ${id}`);
+      const columns = {
+        name,
+        fileMode,
+        headerSignature,
+        definition: JSON.stringify(definition),
+        lastUsedAt: sql`now()`,
+      };
+      const saved = await saveRecord(scope, mappings, { id, version: broughtVersion(version) }, () => columns);
+      return { ...saved, newId: id };
     }
-    const saved = await rememberMapping(scope, measurementTarget, input);
-    return { id: saved.id, newId: saved.id, version: saved.version };
+    const { id, version } = await rememberMapping(scope, measurementTarget, input);
+    return { id, newId: id, version };
   }),
 
   handle(deleteImportMapping, async ({ scope, input }) => {
     await refuseOthersMapping(scope, sql`id = ${input.id}`);
-    await scope.db
-      .deleteFrom('import_mapping')
-      .where('id', '=', input.id)
-      .where('target', '=', 'measurements')
-      .execute();
-    await writeAudit(scope, [{ entity: 'importMapping', entityId: input.id, action: 'delete', changes: {} }]);
+    await removeRecord(scope, mappings, input.id);
     return { isSuccessful: true as const };
   }),
 ];

@@ -1,6 +1,6 @@
 export { plainDecimal } from './convert/decimal-bytes.ts';
+export { notationWith } from './convert/find-notation.ts';
 export { plain } from './convert/name-index.ts';
-export { notationWith } from './convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './convert/notation-scan.ts';
 export { TextTable } from './convert/text-table.ts';
 export { broughtIn, filesOf, importSearch } from './find-imports.ts';

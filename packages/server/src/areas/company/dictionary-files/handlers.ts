@@ -25,7 +25,7 @@ import { readCatalog } from '../dictionary/text-catalog.ts';
 import { shippedPhrases } from '../languages/shipped-phrases.ts';
 import type { DeliveredPhrase } from './delivered-phrase.ts';
 import { judgeDelivery } from './judge-delivery.ts';
-import { readStored, storeDelivery } from './store-delivery.ts';
+import { readStored, saveDelivery } from './save-delivery.ts';
 import { readTable } from './table-file.ts';
 import { type ExportedPhrase, readXliff, writeXliff } from './xliff-file.ts';
 
@@ -95,7 +95,7 @@ export const dictionaryFileHandlers: Handler[] = [
     return calling.inCompany({}, async (scope) => {
       const { next, outcome } = await judge(scope, delivered, input.languageCode, true);
       const call = { endpoint: importPhrasesFile, input };
-      const undoId = next.length === 0 ? null : await storeDelivery(scope, call, input.languageCode, next);
+      const undoId = next.length === 0 ? null : await saveDelivery(scope, call, input.languageCode, next);
       return { isSuccessful: true as const, undoId, ...outcome };
     });
   }),

@@ -2,12 +2,12 @@ import type { deletePhrases, savePhrase } from '@oikos/contract/company/dictiona
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
 import { phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { conflict, notFound, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { keepDeleted, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
+import { broughtVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { OWN_LANGUAGE } from '../languages/offered-languages.ts';
 import { readCatalog } from './text-catalog.ts';
@@ -59,8 +59,7 @@ export async function storePhrase(scope: TenantScope, input: Save): Promise<Outp
     const taken = () => conflict(say.phraseTaken);
     return createRecord(scope, phraseKind, { key, languageCode, ...columns }, { taken });
   }
-  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const saved = await saveRecord(scope, phraseKind, { id, version }, (before) => {
+  const saved = await saveRecord(scope, phraseKind, { id, version: broughtVersion(version) }, (before) => {
     if (before.key !== key || before.languageCode !== languageCode) throw notFound();
     if (columns.isMachine && !before.isMachine && before.text !== '') throw refuseField('state', say.phraseIsPersons);
     return columns;

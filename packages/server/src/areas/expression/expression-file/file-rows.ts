@@ -52,3 +52,13 @@ export function expressionFileRows(scope: TenantScope): RawBuilder<unknown> {
     left join reference_data_property r on r.company_id = e.company_id and r.id = l.reference_data_property_id
     where p.virtual_parameter_id is null and (e.node_id is null or e.node_id in ${permitted})`;
 }
+
+/** The expressions of the parameters that rows name. */
+export async function findExpressions(
+  { db }: TenantScope,
+  parameterIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parameter_expression where parameter_id = any(${[...parameterIds]}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -8,7 +8,7 @@ import type { RowGroupKind } from '../../../foundation/records/row-groups/row-gr
 import { removeExpression } from '../expressions/delete-expression.ts';
 import { lockExpressions } from '../expressions/expression-rows.ts';
 import { verifyExpressions } from '../expressions/verify-expressions.ts';
-import { expressionFileRows } from './file-rows.ts';
+import { expressionFileRows, findExpressions } from './file-rows.ts';
 import { storedRow } from './mapping-of-row.ts';
 import { placeOfField, saveFileExpression } from './save-file-expression.ts';
 
@@ -19,6 +19,8 @@ const kind: RowGroupKind = {
   line: ['variable', 'mapNodeId'],
   isOrdered: false,
   rows: expressionFileRows,
+  find: (scope, rows) =>
+    findExpressions(scope, [...new Set(rows.flatMap((row) => (row as ExpressionFileValues).parameterId ?? []))]),
   asStored: (values) => storedRow(values as ExpressionFileValues),
   save: saveFileExpression,
   verify: verifyExpressions,

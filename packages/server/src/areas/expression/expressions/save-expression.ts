@@ -3,11 +3,11 @@ import { mappingForm } from '@oikos/contract/expression/expressions/expression-f
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import type { createExpression, updateExpression } from '@oikos/contract/expression/expressions/expressions.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import { lastDayOrNoEnd } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from './expression-rows.ts';
@@ -174,7 +174,7 @@ export async function changeExpression(
 async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | null, verify: Verify) {
   await lockExpressionsOf(scope, input.id);
   const row = await readStoredExpression(scope, input.id, input.expressionId);
-  if (row.version !== input.version) throw await versionConflict(scope, 'parameterExpression', row.id);
+  await requireVersion(scope, 'parameterExpression', row, input.version);
   const from = input.effectiveDate ?? row.validFrom;
   if (nodeId !== null && row.nodeId === null) {
     const place = { parameterId: input.id, nodeId, nodeTypeId: null };
@@ -214,7 +214,7 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
       entity: 'parameterExpression',
       entityId: row.id,
       action: 'update',
-      changes: { endDate: { old: toldLastDay(row.validTo), new: toldLastDay(from) } },
+      changes: { endDate: { old: lastDayOrNoEnd(row.validTo), new: lastDayOrNoEnd(from) } },
     },
   ]);
   return saved(scope, id, verify);

@@ -2,34 +2,36 @@ import type { MappingValues } from '@oikos/contract/expression/expressions/expre
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { sql } from 'kysely';
 import { conflict, notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
 import { placeOf } from '../expressions/timeline.ts';
 import { verifyMapping, verifyPlaces } from '../expressions/verify-expressions.ts';
-import { mapColumnList, mapColumns, mapColumnsOf, mapFields } from './map-values.ts';
+import { type MapColumns, mapColumns, mapColumnsOf } from './map-values.ts';
 
-interface StoredMap extends ReturnType<typeof mapColumns> {
-  readonly id: number;
+interface StoredMap extends MapColumns {
+  readonly parameterId: number;
   readonly nodeId: number | null;
   readonly expressionId: number;
-  readonly version: number;
 }
 
-async function readMap(scope: TenantScope, parameterId: number, mapId: number): Promise<StoredMap> {
+async function readMap(scope: TenantScope, id: number): Promise<StoredMap> {
   const { rows } = await sql<StoredMap>`
-    select m.id, m.node_id, v.parameter_expression_id as expression_id, m.version, ${mapColumnsOf('m')}
+    select e.parameter_id, m.node_id, v.parameter_expression_id as expression_id, ${mapColumnsOf('m')}
     from variable_map m
     join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
     join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-    where m.id = ${mapId} and e.parameter_id = ${parameterId} for update of m`.execute(scope.db);
+    where m.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-const meaning = ({ id: _id, nodeId: _node, expressionId: _expression, version: _version, ...columns }: StoredMap) =>
-  columns;
+const maps = recordKind({
+  entity: 'variableMap',
+  table: 'variable_map',
+  read: readMap,
+  audited: ({ parameterId: _parameter, expressionId: _expression, ...meaning }: StoredMap) => meaning,
+});
 
 /** Where a mapping of the expression takes effect; null: at all nodes of the expression. */
 function mappedPlace(expression: StoredExpression, nodeId: number | null) {
@@ -61,25 +63,10 @@ export async function addMap(
     .where('id', '=', input.variableId)
     .where('parameterExpressionId', '=', expression.id)
     .executeTakeFirstOrThrow(notFound);
-  const columns = mapColumns(input);
-  const values = mapFields.map((name) => sql`${columns[name]}`);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into variable_map (expression_variable_id, node_id, ${mapColumnList})
-    values (${input.variableId}, ${nodeId}, ${sql.join(values)})
-    on conflict (company_id, expression_variable_id, coalesce(node_id, 0)) do nothing
-    returning id, version`.execute(scope.db);
-  const row = rows[0];
-  if (!row) throw conflict(say.mappedAlready);
+  const columns = { expressionVariableId: input.variableId, nodeId, ...mapColumns(input) };
+  const added = await createRecord(scope, maps, columns, { taken: () => conflict(say.mappedAlready) });
   await verifyMapping(scope, mappedPlace(expression, nodeId));
-  await writeAudit(scope, [
-    {
-      entity: 'variableMap',
-      entityId: row.id,
-      action: 'create',
-      changes: changesBetween(null, { ...columns, nodeId }),
-    },
-  ]);
-  return { id: row.id, newId: row.id, parameterExpressionMapId: row.id, version: row.version };
+  return { ...added, parameterExpressionMapId: added.id };
 }
 
 /** Changes what a variable is mapped to (E175). */
@@ -94,20 +81,12 @@ export async function changeMap(
 ) {
   await lockExpressionsOf(scope, input.id);
   const expression = await readStoredExpression(scope, input.id, input.expressionId);
-  const before = await readMap(scope, input.id, input.mapId);
-  if (before.expressionId !== expression.id) throw notFound();
-  if (before.version !== input.version) throw await versionConflict(scope, 'variableMap', before.id);
-  const columns = mapColumns(input);
-  await scope.db
-    .updateTable('variable_map')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute();
-  await verifyMapping(scope, mappedPlace(expression, before.nodeId));
-  await writeAudit(scope, [
-    { entity: 'variableMap', entityId: before.id, action: 'update', changes: changesBetween(meaning(before), columns) },
-  ]);
-  return { id: before.id, version: before.version + 1 };
+  const change = (before: StoredMap) => {
+    if (before.expressionId !== expression.id) throw notFound();
+    return mapColumns(input);
+  };
+  const afterSave = ({ nodeId }: StoredMap) => verifyMapping(scope, mappedPlace(expression, nodeId));
+  return saveRecord(scope, maps, { id: input.mapId, version: input.version }, change, { afterSave });
 }
 
 /** Without its own mapping, a node reads the expression's again (E176). */
@@ -116,17 +95,10 @@ export async function removeMap(
   input: { readonly id: number; readonly mapId: number },
 ): Promise<void> {
   await lockExpressionsOf(scope, input.id);
-  const before = await readMap(scope, input.id, input.mapId);
-  await scope.db.deleteFrom('variable_map').where('id', '=', before.id).execute();
+  const rules = ({ parameterId }: StoredMap) => {
+    if (parameterId !== input.id) throw notFound();
+  };
+  const { nodeId } = await removeRecord(scope, maps, input.mapId, { rules });
   // The expression's own map holds again at the node: it may read what depends on it.
-  if (before.nodeId !== null)
-    await verifyPlaces(scope, [{ parameterId: input.id, nodeId: before.nodeId, nodeTypeId: null }]);
-  await writeAudit(scope, [
-    {
-      entity: 'variableMap',
-      entityId: before.id,
-      action: 'delete',
-      changes: changesBetween({ ...meaning(before), nodeId: before.nodeId }, null),
-    },
-  ]);
+  if (nodeId !== null) await verifyPlaces(scope, [{ parameterId: input.id, nodeId, nodeTypeId: null }]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
-import { readsAtNode } from './node-reads.ts';
+import { readsAtNode } from './node-references.ts';
 
 /** The node's own expression of today, else its type's, else the one of the set. */
 const ofToday = (scope: TenantScope) => sql`

@@ -5,9 +5,9 @@ import type { CompanySignInParts } from '../../../foundation/http/company-sign-i
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { giveByGroups, keepingAdministrator } from '../../identity/public.ts';
-import { closedToPassword } from './closed-to-password.ts';
 import { findMeant, meantOf } from './find-person.ts';
 import { isOffered, providerOfCompany, providerOfEmail } from './find-provider.ts';
+import { closedToPassword } from './password-rules.ts';
 import { confirmTied, ofTokens, tie } from './ties.ts';
 
 async function meantPerson(scope: TenantScope, asserted: Asserted, requester: Requester) {

@@ -11,7 +11,13 @@ import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { companyToday, MOST_TOLD, peopleTold, readMailReaders, readOwnAdministrators } from '../../identity/public.ts';
+import {
+  companyToday,
+  MOST_TOLD,
+  notifiedPeople,
+  readMailReaders,
+  readOwnAdministrators,
+} from '../../identity/public.ts';
 import { DAYS_TO_LAPSE, RECORD } from './read-company-sign-in.ts';
 import { readTxtRecords } from './txt-records.ts';
 
@@ -94,7 +100,7 @@ async function tellAdministrators(scope: TenantScope, { domain, daysMissing }: M
   const userIds = await readOwnAdministrators(scope, MOST_TOLD);
   const daysLeft = Math.max(0, DAYS_TO_LAPSE - daysMissing);
   const titleSaid = daysLeft > 0 ? say(domainTexts.missing, domain, daysLeft) : say(domainTexts.lapsed, domain);
-  await peopleTold.run(scope, { userIds, titleSaid });
+  await notifiedPeople.run(scope, { userIds, titleSaid });
   const readers = await readMailReaders(scope, userIds);
   const mails = [...readers.values()].map(({ userId, language, moduleId }) => ({
     to: { userId },

@@ -7,10 +7,10 @@ import { notFound, refuse, refuseField } from '../../../foundation/http/refusals
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { keepingWayIn } from './keep-way-in.ts';
 import { RECORD } from './read-company-sign-in.ts';
 import { requireEverything } from './save-provider.ts';
 import { readTxtRecords } from './txt-records.ts';
-import { keepingWayIn } from './way-in.ts';
 
 const MOST_DOMAINS = 20;
 const newProof = () => randomBytes(18).toString('base64url');

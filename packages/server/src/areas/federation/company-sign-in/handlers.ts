@@ -8,7 +8,7 @@ import { refuse } from '../../../foundation/http/refusals.ts';
 import { signInStoreOf } from '../../../foundation/http/sign-in-store.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { requireConfirmed } from '../../identity/public.ts';
-import { refuseElsewhere } from '../directory/directory.ts';
+import { refuseElsewhere } from '../directory/read-directory.ts';
 import { addDomain, checkDomain, removeDomain } from './domains.ts';
 import { mapGroup, unmapGroup } from './map-token-group.ts';
 import { readProvider, readState } from './read-company-sign-in.ts';

@@ -17,13 +17,13 @@ import type { SignInStore } from '@oikos/identity-provider/sign-in-steps.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, keepingAdministrator, requireGrants } from '../../identity/public.ts';
+import { keepingWayIn } from './keep-way-in.ts';
 import { readProvider } from './read-company-sign-in.ts';
 import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';
-import { keepingWayIn } from './way-in.ts';
 
 type Input = ParsedInputOf<typeof saveCompanyProvider>;
 
@@ -130,7 +130,8 @@ export async function saveProvider(
   await keepingAdministrator(scope, () =>
     keepingWayIn(scope, async () => {
       const before = await readProvider(scope);
-      if ((before?.version ?? 0) !== input.version) throw await versionConflict(scope, 'company', scope.companyId);
+      const stored = { id: scope.companyId, version: before?.version ?? 0 };
+      await requireVersion(scope, 'company', stored, input.version);
       const { clientSecret } = input;
       const sealed =
         clientSecret === '' ? null : store.secrets.seal(clientSecret, clientSecretContext(scope.companyId));

@@ -7,7 +7,7 @@ import type { Configuration } from '../../../configuration.ts';
 import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
-import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
+import { membersElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requirePeople } from '../../identity/public.ts';
 import { readProvider } from './read-company-sign-in.ts';
@@ -40,7 +40,7 @@ export async function tieSignIn(
   if (!person) throw refuseField('email', say.notManaged);
   const { userId, hasOwn } = person;
   await requirePeople(scope, [userId]);
-  const isElsewhere = (await knownElsewhere(scope, [userId])).has(userId);
+  const isElsewhere = (await membersElsewhere(scope, [userId])).has(userId);
   if (oidc.embedded) {
     const provider = await readProvider(scope);
     if (!provider) throw refuse(say.noProvider);

@@ -8,11 +8,11 @@ import { notFound } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { keepingAdministrator, readMailReaders, requirePeople } from '../../identity/public.ts';
-import { isClosedHere } from './closed-to-password.ts';
+import { keepingWayIn } from './keep-way-in.ts';
+import { isClosedHere } from './password-rules.ts';
 import { readProvider } from './read-company-sign-in.ts';
 import type { TieChange } from './tell-about-ties.ts';
 import { untie } from './ties.ts';
-import { keepingWayIn } from './way-in.ts';
 
 type StoredTie = Omit<SignInTie, 'next'> & { readonly hasOwn: boolean; readonly isOurAccount: boolean };
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, readTokens, requireGrants } from '../../identity/public.ts';
-import { openDirectory, readDirectory } from './directory.ts';
+import { openDirectory, readDirectory } from './read-directory.ts';
 
 const MOST_TOKENS = 10;
 

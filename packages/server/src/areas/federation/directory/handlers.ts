@@ -13,9 +13,9 @@ import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireConfirmed } from '../../identity/public.ts';
 import { endToken, makeToken, rotateToken } from './change-directory-tokens.ts';
-import { openDirectory, refuseElsewhere } from './directory.ts';
 import { directoryGroupList } from './groups/list-directory-groups.ts';
 import { mapGroup, unmapGroup } from './groups/map-group.ts';
+import { openDirectory, refuseElsewhere } from './read-directory.ts';
 import { readDirectoryState } from './read-directory-state.ts';
 
 const isDone = { isSuccessful: true as const };

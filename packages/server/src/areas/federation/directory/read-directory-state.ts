@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Configuration } from '../../../configuration.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readTokens } from '../../identity/public.ts';
-import { readDirectory } from './directory.ts';
+import { readDirectory } from './read-directory.ts';
 import { directoryPath } from './scim/register-directory.ts';
 
 const SHOWN_REQUESTS = 10;

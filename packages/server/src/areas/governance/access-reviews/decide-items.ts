@@ -14,8 +14,8 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyToday, type Grant, judgeGrants } from '../../identity/public.ts';
+import { type AccessChange, carryOut, refusedOwners } from './apply-decisions.ts';
 import { assignReviewers } from './assign-reviewers.ts';
-import { type AccessChange, carryOut, refusedOwners } from './carry-out.ts';
 import { type DecidedItem, lockReviewsOf, readDecidedItems, readGroupsOf } from './decided-items.ts';
 import { reviewsChanged } from './stored-review.ts';
 

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsAsSeen } from '../../../foundation/records/found-as-seen.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyToday, type Effect, forEachAlone, type HeldGroup, previewOfChange } from '../../identity/public.ts';
-import type { AccessChange } from './carry-out.ts';
+import type { AccessChange } from './apply-decisions.ts';
 import { type AskedDecision, changeOf, checkChange, plan, verdictOf } from './decide-items.ts';
 import { readDecidedItems } from './decided-items.ts';
 import { foundOwnItems } from './list-review-items.ts';

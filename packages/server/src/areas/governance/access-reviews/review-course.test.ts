@@ -20,7 +20,7 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { receiveMail } from '../../../testing/mail.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf } from '../../identity/delegation/testing-delegates.ts';
-import { companyToday, lookAfterAccess } from '../../identity/public.ts';
+import { companyToday, keepAccessCurrent } from '../../identity/public.ts';
 import { decide, reviewsOf, waitingFor } from './testing-reviews.ts';
 
 const api = await createTestApi();
@@ -34,7 +34,7 @@ const technician = () => memberOf(api, companyId, { userGroupId: drums.userGroup
 await technician();
 const local = await api.user(companyId, 'administrator', { nodeId: cholla });
 const reviewer = await api.user(companyId, 'viewer', { nodeId: cholla, email: 'rita@alder.example' });
-const lookAfter = (day: string) => api.within(companyId, (scope) => lookAfterAccess(scope, day));
+const lookAfter = (day: string) => api.within(companyId, (scope) => keepAccessCurrent(scope, day));
 const titles = async (client: TestClient) =>
   (await client.call(searchMyActions, { take: 0 } as never)).body.items.map(({ title }) => title);
 const templatesTo = async ({ userId }: TestClient) =>

@@ -16,7 +16,7 @@ import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mayNeedSecondPerson, nameOfKept } from '../../../foundation/http/second-person.ts';
+import { heldCallName, mayNeedSecondPerson } from '../../../foundation/http/second-person.ts';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { makeGroup, memberOf, newUser, shippedGroup } from '../../identity/delegation/testing-delegates.ts';
@@ -282,7 +282,7 @@ describe('calls that change access', () => {
 
   it('are all judged by two people, but those that open no transaction of the company themselves', () => {
     const judged = new Set(api.app.repeatedCalls.keys());
-    const others = endpoints.filter((endpoint) => mayNeedSecondPerson(endpoint) && !judged.has(nameOfKept(endpoint)));
+    const others = endpoints.filter((endpoint) => mayNeedSecondPerson(endpoint) && !judged.has(heldCallName(endpoint)));
     expect(others.map(callName).filter((name) => !withoutTransaction.test(name))).toEqual([]);
     for (const endpoint of [
       createUser,
@@ -293,7 +293,7 @@ describe('calls that change access', () => {
       setRolesOfUserGroup,
       saveCompanyConfiguration,
     ]) {
-      expect(judged).toContain(nameOfKept(endpoint));
+      expect(judged).toContain(heldCallName(endpoint));
     }
   });
 });

@@ -8,7 +8,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import {
   type MailReader,
   MOST_TOLD,
-  peopleTold,
+  notifiedPeople,
   readMailReaders,
   readOwnAdministrators,
   readOwnNames,
@@ -22,7 +22,7 @@ export async function tellAdministrators(scope: TenantScope, lastDay: LocalDate)
   const administrators = await readOwnAdministrators(scope, MOST_TOLD);
   const userIds = administrators.filter((each) => each !== scope.userId);
   const { companyName, userName: askerName } = await readOwnNames(scope);
-  await peopleTold.run(scope, { userIds, titleSaid: say(askedTexts.notified, askerName) });
+  await notifiedPeople.run(scope, { userIds, titleSaid: say(askedTexts.notified, askerName) });
   const readers = await readMailReaders(scope, userIds);
   const mails = [...readers.values()].map((reader) => {
     const fields = { companyName, askerName, lastDay, path: pathFor(reader) };
@@ -39,7 +39,7 @@ export async function tellAsker(
   reason: string,
 ): Promise<void> {
   const { companyName, userName: deciderName } = await readOwnNames(scope);
-  await peopleTold.run(scope, { userIds: [askedBy], titleSaid: say(askedTexts[outcome], deciderName, reason) });
+  await notifiedPeople.run(scope, { userIds: [askedBy], titleSaid: say(askedTexts[outcome], deciderName, reason) });
   const reader = (await readMailReaders(scope, [askedBy])).get(askedBy);
   if (!reader) return;
   const fields = { companyName, deciderName, outcome, reason, path: pathFor(reader) };

@@ -21,9 +21,9 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { wholePage } from '../../../foundation/records/whole-page.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { alternateNameOf } from '../nodes/alternate-name.ts';
+import { updateNode } from '../nodes/change-node.ts';
 import { createNode } from '../nodes/create-node.ts';
 import { alternativeNameExists, readNodeRow } from '../nodes/read-nodes.ts';
-import { updateNode } from '../nodes/update-node.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { readTimelines } from '../placement/read-placement.ts';
@@ -36,7 +36,7 @@ import {
   readTimeZone,
   structureTypes,
 } from './read-hierarchies.ts';
-import { setNodeTypes } from './set-node-types.ts';
+import { setNodeTypes } from './save-node-types.ts';
 
 const success = { isSuccessful: true } as const;
 

@@ -3,7 +3,7 @@ import type { NodeRow } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { readUses, toldUses, type Use, useAsLine } from '../../../foundation/records/uses.ts';
+import { readUses, recordUsesOf, type Use, useAsLine } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { nodeChanges } from './node-changes.ts';
 import { readNodeRows, valuesOf } from './read-nodes.ts';
@@ -59,5 +59,5 @@ export async function deleteNode(scope: TenantScope, id: number): Promise<void> 
   if (uses === undefined) throw notFound();
   const names = uses.map(useAsLine);
   if (names[0] !== undefined)
-    throw new Refusal(400, { code: say.nodeInUse.key, message: names[0] }, [], names, toldUses(uses));
+    throw new Refusal(400, { code: say.nodeInUse.key, message: names[0] }, [], names, recordUsesOf(uses));
 }

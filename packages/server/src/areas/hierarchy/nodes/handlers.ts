@@ -26,12 +26,12 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { firstCommonDay, readTimelines } from '../placement/read-placement.ts';
+import { updateNode } from './change-node.ts';
 import { copyNode } from './copy-node.ts';
 import { createNode } from './create-node.ts';
 import { deleteNode, usesOfNode } from './delete-node.ts';
 import { moveNode, previewMove } from './move-node.ts';
 import { associationRows, organisationHierarchyId, readNodeRow } from './read-nodes.ts';
-import { updateNode } from './update-node.ts';
 
 const success = { isSuccessful: true } as const;
 

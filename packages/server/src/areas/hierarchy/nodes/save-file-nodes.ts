@@ -16,11 +16,11 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { readTimelines } from '../placement/read-placement.ts';
+import { updateNode } from './change-node.ts';
 import { createNodes } from './create-nodes.ts';
 import { deleteNodes } from './delete-node.ts';
 import { placedNodes } from './list-file-nodes.ts';
 import { organisationHierarchyId, readNodeRows } from './read-nodes.ts';
-import { updateNode } from './update-node.ts';
 
 interface Organisation {
   readonly hierarchyId: number;

@@ -1,9 +1,11 @@
+import { callName } from '@oikos/contract/endpoint.ts';
 import {
   deleteAbsence,
   readAbsences,
   saveAbsence,
   searchDeputies,
 } from '@oikos/contract/identity/absences/absences.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import { searchMyActions } from '@oikos/contract/task/actions/action-lists.ts';
 import { changeActionStatus, saveAction } from '@oikos/contract/task/actions/actions.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
@@ -97,6 +99,23 @@ describe('an absence', () => {
     });
     const back = { userId: deputy.userId, deputyId: ann.userId, firstDay: today, lastDay: today };
     expect(await problemOf(deputy, back)).toMatchObject({ path: 'deputyId', message: /is away then as well/ as never });
+  });
+
+  it('is there again once its deletion is taken back, unless another has its days by now', async () => {
+    const ben = await technician(cholla);
+    const days = { userId: ben.userId, firstDay: today, lastDay: addDays(today, 3) };
+    const say = async () => (await ben.call(saveAbsence, away(days))).body;
+    const drop = async ({ id }: { readonly id: number }) => (await ben.call(deleteAbsence, { id })).body.undoId;
+    const undo = async (undoId: number | null) =>
+      (await ben.call(undoChange, { undoId: undoId ?? 0, call: callName(deleteAbsence) })).status;
+    const kept = async () => (await ben.call(readAbsences, { id: ben.userId })).body.absences.map(({ id }) => id);
+    const first = await say();
+    expect(await undo(await drop(first))).toBe(200);
+    expect(await kept()).toEqual([first.id]);
+    const undoId = await drop(first);
+    const second = await say();
+    expect(await undo(undoId)).toBe(400);
+    expect(await kept()).toEqual([second.id]);
   });
 
   it('is said by people of themselves, and of others by those who may change them', async () => {

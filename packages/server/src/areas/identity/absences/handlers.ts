@@ -8,14 +8,15 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { denied, notFound } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
-import { removeRecord } from '../../../foundation/records/save-record.ts';
+import { removeUndoably } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { judgePeople, requirePeople } from '../delegation/judge-people.ts';
 import { findPeopleByText } from '../users/find-people-by-text.ts';
 import { readSeenUser } from '../users/read-user.ts';
-import { absences, readAbsence, readAbsencesOf, saveAbsenceOf } from './save-absence.ts';
+import { absences, readAbsence, readAbsencesOf, requireValidAbsence, saveAbsenceOf } from './save-absence.ts';
 
 /** People say when they are away; for others it is said by those who may change them. */
 async function requireEditor(scope: TenantScope, session: Session, userId: number): Promise<void> {
@@ -44,6 +45,14 @@ const colleagues = (id: number) => sql`
   select part.user_id from held_assignment part where part.node_id = any(array(
     select below.node_id from held_assignment a cross join lateral places_below(a.node_id) as below where a.user_id = ${id}))`;
 
+/** Another absence may have its days by now, or its deputy may be gone. */
+whenUndone(deleteAbsence, async (scope, { input }) => {
+  const id = Number(input.id);
+  const absence = await readAbsence(scope, id);
+  if (scope.session) await requireEditor(scope, scope.session, absence.userId);
+  await requireValidAbsence(scope, { id, ...absence });
+});
+
 export const absenceHandlers: Handler[] = [
   handle(readAbsences, async ({ scope, session, input: { id } }) => {
     await requireReader(scope, session, id);
@@ -53,12 +62,11 @@ export const absenceHandlers: Handler[] = [
     await requireEditor(scope, session, input.userId);
     return saveAbsenceOf(scope, input);
   }),
-  handle(deleteAbsence, async ({ scope, session, input: { id } }) => {
-    const { userId } = await readAbsence(scope, id);
-    await requireEditor(scope, session, userId);
-    await removeRecord(scope, absences, id);
-    return { isSuccessful: true as const };
-  }),
+  handle(deleteAbsence, ({ scope, session, input }) =>
+    removeUndoably(scope, absences, { endpoint: deleteAbsence, input }, ({ userId }) =>
+      requireEditor(scope, session, userId),
+    ),
+  ),
   serveList({
     endpoint: searchDeputies,
     query: async ({ scope, input: { id, contains = '' } }) => sql`

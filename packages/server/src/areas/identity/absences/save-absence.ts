@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
+import { broughtVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { companyToday } from '../users/save-assignments.ts';
 
@@ -51,7 +52,10 @@ export const absences = recordKind({
 });
 
 /** Why somebody can't be the deputy, or why the days can't be. */
-async function check(scope: TenantScope, { id, userId, deputyId, firstDay, lastDay }: Input): Promise<void> {
+export async function requireValidAbsence(
+  scope: TenantScope,
+  { id, userId, deputyId, firstDay, lastDay }: Input,
+): Promise<void> {
   if (lastDay < firstDay) throw refuseField('lastDay', generalMessages.endBeforeBegin);
   if (lastDay < (await companyToday(scope))) throw refuseField('lastDay', say.over);
   if (deputyId === userId) throw refuseField('deputyId', say.notOneself);
@@ -74,11 +78,10 @@ async function check(scope: TenantScope, { id, userId, deputyId, firstDay, lastD
 /** Says when somebody is away; whether the caller may is decided before. */
 export async function saveAbsenceOf(scope: TenantScope, input: Input): Promise<OutputOf<typeof saveEndpoint>> {
   const { id, userId, deputyId, firstDay, lastDay, version } = input;
-  await check(scope, input);
+  await requireValidAbsence(scope, input);
   const columns = { userId, deputyId, firstDay, lastDay };
   if (id <= 0) return createRecord(scope, absences, { ...columns, createdBy: scope.userId });
-  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const saved = await saveRecord(scope, absences, { id, version }, (before) => {
+  const saved = await saveRecord(scope, absences, { id, version: broughtVersion(version) }, (before) => {
     if (before.userId !== userId) throw notFound();
     return columns;
   });

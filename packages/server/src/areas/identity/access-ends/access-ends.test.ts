@@ -7,14 +7,14 @@ import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { receiveMail } from '../../../testing/mail.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { lookAfterAccess } from './look-after-access.ts';
+import { keepAccessCurrent } from './keep-access-current.ts';
 
 const api = await createTestApi();
 const { companyId, administrator, add } = await createTestHierarchy(api, 'Alder Power');
 const site = await add('Cholla');
 const { mailTo } = await receiveMail(api);
 const today = await api.within(companyId, companyToday);
-const lookAfter = (day = today) => api.within(companyId, (scope) => lookAfterAccess(scope, day));
+const lookAfter = (day = today) => api.within(companyId, (scope) => keepAccessCurrent(scope, day));
 
 beforeEach(async () => {
   await sql`delete from installation.mail`.execute(api.database);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { noteEndingTraining } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { MOST_TOLD, peopleTold } from '../people-told.ts';
+import { MOST_TOLD, notifiedPeople } from '../notified-people.ts';
 import { readAdministrators } from './ending-access.ts';
 
 async function namesOf({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -23,9 +23,9 @@ export async function tellEndingTraining(scope: TenantScope, today: LocalDate): 
   if (ids.length === 0) return;
   const [names, administrators] = [await namesOf(scope, ids), await readAdministrators(scope, ids)];
   for (const { userId, trainedUntil } of ending) {
-    await peopleTold.run(scope, { userIds: [userId], titleSaid: say(trainingTexts.ownEnds, trainedUntil) });
+    await notifiedPeople.run(scope, { userIds: [userId], titleSaid: say(trainingTexts.ownEnds, trainedUntil) });
     const told = (administrators.get(userId) ?? []).slice(0, MOST_TOLD);
     const titleSaid = say(trainingTexts.ofOtherEnds, names.get(userId) ?? '', trainedUntil);
-    if (told.length > 0) await peopleTold.run(scope, { userIds: told, titleSaid });
+    if (told.length > 0) await notifiedPeople.run(scope, { userIds: told, titleSaid });
   }
 }

@@ -4,7 +4,7 @@ import type { AccessPreview } from '@oikos/contract/identity/roles/roles.ts';
 import { neverCame } from '@oikos/contract/identity/users/users.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { type KnownMembership, readKnownMembership } from '../../../foundation/tenancy/erased-memberships.ts';
+import { readUnerasedMembership, type UnerasedMembership } from '../../../foundation/tenancy/erased-memberships.ts';
 import { changeMembership, lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { accessChanged } from '../access-ends/access-changes.ts';
@@ -34,7 +34,7 @@ async function requireErasing(scope: TenantScope, user: StoredUser): Promise<voi
 }
 
 /** The day on which somebody is erased whose access ended, or ends today. Who was only invited is erased at once. */
-const erasingDay = ({ state }: StoredUser, { endedOn }: KnownMembership, today: LocalDate): LocalDate =>
+const erasingDay = ({ state }: StoredUser, { endedOn }: UnerasedMembership, today: LocalDate): LocalDate =>
   neverCame(state) ? today : addDays(endedOn ?? today, DAYS_UNTIL_ERASED);
 
 async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: LocalDate): Promise<void> {
@@ -42,8 +42,8 @@ async function planErasing(scope: TenantScope, before: StoredUser, erasesOn: Loc
   await auditUser(scope, before, await readStoredUser(scope, before.id));
 }
 
-async function readMembership(scope: TenantScope, id: number): Promise<KnownMembership> {
-  const membership = await readKnownMembership(scope, id);
+async function readMembership(scope: TenantScope, id: number): Promise<UnerasedMembership> {
+  const membership = await readUnerasedMembership(scope, id);
   if (!membership) throw notFound();
   return membership;
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
-import { knownElsewhere } from '../../../foundation/tenancy/invitations.ts';
+import { membersElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
@@ -45,7 +45,7 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
   const erased = { userId, code: await codeOf(scope, userId) };
   await personErased.run(scope, erased);
   await forgetCaller(scope, userId);
-  if (isSuperAdmin || (await knownElsewhere(scope, [userId])).has(userId)) {
+  if (isSuperAdmin || (await membersElsewhere(scope, [userId])).has(userId)) {
     await forgetMailTo(db, userId, companyId);
     await leaveCompany(db, userId, { companyId, nextCompanyId: await nextCompanyOf(scope, userId) });
   } else {

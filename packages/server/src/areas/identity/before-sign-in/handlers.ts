@@ -2,7 +2,7 @@ import { readPhrasesBeforeSignIn, textsBeforeSignIn } from '@oikos/contract/iden
 import { type Handler, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { french } from './phrases/french.ts';
 import { german } from './phrases/german.ts';
-import type { PhrasesBeforeSignIn } from './phrases/phrases-before-sign-in.ts';
+import type { PhrasesBeforeSignIn } from './phrases/page-phrases.ts';
 import { spanish } from './phrases/spanish.ts';
 
 /** By language; regions share their language's phrases, as on the sign-in page. */

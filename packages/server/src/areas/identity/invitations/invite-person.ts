@@ -10,7 +10,7 @@ import { post } from '../../../foundation/mail/post.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import {
   addPendingMemberships,
-  knownElsewhere,
+  membersElsewhere,
   ownInvitations,
   type PendingMembership,
   renewInvitations,
@@ -137,7 +137,7 @@ export async function sendInvitations(
   }
   // A link that is shown sets up nobody's sign-in whom another company invited before: only their mailbox proves who they are.
   const asked = post.isOn() ? [] : people.filter(({ isNew }) => !isNew).map(({ userId }) => userId);
-  const elsewhere = await knownElsewhere(scope, asked);
+  const elsewhere = await membersElsewhere(scope, asked);
   const links = people.map(({ userId, canSignIn }) => ({
     userId,
     purpose: canSignIn || elsewhere.has(userId) ? ('accept' as const) : ('setUp' as const),

@@ -12,6 +12,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 import { seenAssignments } from '../users/list-assignments.ts';
 import { readSeenUser, type StoredUser } from '../users/read-user.ts';
+import { type ModulesThen, readModulesThen } from './past-modules.ts';
 import {
   assignmentTable,
   gaveThen,
@@ -23,8 +24,7 @@ import {
   momentOf,
   roleTable,
   wasSuperAdministrator,
-} from './held-then.ts';
-import { type ModulesThen, readModulesThen } from './modules-then.ts';
+} from './past-rights.ts';
 
 type Asked = ParsedInputOf<typeof explainAccess>;
 type Check = AccessExplanation['checks'][number];

@@ -23,7 +23,7 @@ import {
   momentOf,
   roleTable,
   wasSuperAdministrator,
-} from './held-then.ts';
+} from './past-rights.ts';
 
 type Filters = ParsedInputOf<typeof searchRights>;
 

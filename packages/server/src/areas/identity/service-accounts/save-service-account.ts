@@ -10,7 +10,7 @@ import { endTokensOf } from '@oikos/identity-provider/personal-token.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, type FieldChanges, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { addMembership, changeMembership } from '../../../foundation/tenancy/memberships.ts';
 import {
@@ -130,7 +130,7 @@ export async function saveServiceAccount(
   { id, version, name, purpose, ownerId }: ParsedInputOf<typeof updateServiceAccount>,
 ) {
   const before = await lockServiceAccount(scope, id);
-  if (before.version !== version) throw await versionConflict(scope, 'serviceAccount', id);
+  await requireVersion(scope, 'serviceAccount', before, version);
   if (name !== undefined && name !== before.name) {
     await refuseTaken(scope, name, id);
     await renameServiceAccount(scope.db, id, name);

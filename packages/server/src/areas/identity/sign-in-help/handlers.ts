@@ -16,8 +16,8 @@ import { requirePeople } from '../delegation/judge-people.ts';
 import { auditEndedSessions } from '../users/change-users.ts';
 import { readSeenUser } from '../users/read-user.ts';
 import * as every from './every-session.ts';
-import { logEnded } from './log-ended.ts';
-import { providerSignIn } from './provider-sign-in.ts';
+import { providerSignIn } from './find-provider-sign-in.ts';
+import { logEnded } from './record-ended-sessions.ts';
 import { startReset } from './start-reset.ts';
 
 export const signInHelpHandlers: Handler[] = [

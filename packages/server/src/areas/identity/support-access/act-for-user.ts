@@ -14,7 +14,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo, readSetting } from '../../company/public.ts';
 import { readStoredUser } from '../users/read-user.ts';
 import { companyToday } from '../users/save-assignments.ts';
-import { requireMayAct } from './may-act.ts';
+import { requireMayAct } from './acting-rights.ts';
 
 /** Somebody who has begun to act for a person, who hears of it by the bell too. */
 export const supportBegan =

@@ -1,6 +1,7 @@
 import { Refusal, refusedOr } from '../../../foundation/http/refusals.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import { because, type Reason, type TakeBackTask, type TakenBack } from '../../../foundation/records/take-back-task.ts';
+import { hasOtherVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { inFile } from './import-rows.ts';
 import type { RowKind, SavedRow } from './row-kind.ts';
@@ -26,7 +27,7 @@ function untouched<Known extends SavedRow>(
 ) {
   return written.flatMap((each) => {
     const now = known.get(each.id);
-    if (now?.version === each.version) return [{ ...each, now }];
+    if (now && !hasOtherVersion(now, each.version)) return [{ ...each, now }];
     kept.set(each.id, because(now === undefined ? words.deleted : words.edited));
     return [];
   });

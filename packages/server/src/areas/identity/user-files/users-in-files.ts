@@ -8,8 +8,8 @@ import { because, type Reason, type TakeBackTask } from '../../../foundation/rec
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { refusalsOfPeople } from '../delegation/judge-people.ts';
 import type { InvitingConfiguration } from '../invitations/invite-person.ts';
+import { deleteInvited } from '../users/delete-invited.ts';
 import { seenPeople } from '../users/filter-people.ts';
-import { removeInvited } from '../users/remove-invited.ts';
 import { type NewUser, saveNewUsers } from '../users/save-new-users.ts';
 import { saveUsers } from '../users/save-user.ts';
 import { users } from '../users/user-rows.ts';
@@ -55,7 +55,7 @@ async function takeInvitationsBack(
     const refusal = refusalOf(id);
     if (refusal) kept.set(id, reasonOf({ fieldInFile }, refusal));
   }
-  const removed = await removeInvited(
+  const removed = await deleteInvited(
     scope,
     ids.filter((id) => !kept.has(id)),
   );

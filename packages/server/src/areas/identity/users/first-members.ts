@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { knownName, personName } from '../../../foundation/records/name-of-person.ts';
+import { personName, unhiddenName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 
 /** Who isn't called by their name: service accounts have more beside it, who was erased has a code, and some are called as they were invited. */
@@ -9,7 +9,7 @@ const calledOtherwise = sql`array(
   union all select unnest((select people_called_as_invited())::bigint[]))`;
 
 const parts: readonly { readonly who: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }[] = [
-  { who: sql`a.user_id <> all(${calledOtherwise})`, order: sql.raw(knownName('u')) },
+  { who: sql`a.user_id <> all(${calledOtherwise})`, order: sql.raw(unhiddenName('u')) },
   { who: sql`a.user_id = any(${calledOtherwise})`, order: personName('u') },
 ];
 

@@ -2,7 +2,7 @@ import { type searchUsers, userStates } from '@oikos/contract/identity/users/use
 import type { SortableOf } from '@oikos/contract/list.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { invitedName, knownName, personName } from '../../../foundation/records/name-of-person.ts';
+import { invitedName, personName, unhiddenName } from '../../../foundation/records/name-of-person.ts';
 import type { NearestRows } from '../../../foundation/records/serve-list.ts';
 import type { PeopleFilter } from './filter-people.ts';
 import { inStates, isOfCompany, isPending, membersAmong } from './user-rows.ts';
@@ -61,7 +61,7 @@ const groups: Counted = {
 /** For people who may read names, on the company's day. */
 const partsBy = (today: LocalDate): Readonly<Record<Sortable, readonly Part[]>> => ({
   name: [
-    { condition: people, order: sql.raw(knownName('u')) },
+    { condition: people, order: sql.raw(unhiddenName('u')) },
     { condition: isPending, order: sql.raw(invitedName('m')) },
     { condition: machines, order: personName('u') },
   ],

@@ -22,7 +22,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { requireConfirmed } from '../account/own-account.ts';
 import { requireConfirmedAddress } from '../accounts/confirmed-address.ts';
 import { judgePeople } from '../delegation/judge-people.ts';
-import { logEnded } from '../sign-in-help/log-ended.ts';
+import { logEnded } from '../sign-in-help/record-ended-sessions.ts';
 import { addToGroups } from './add-to-groups.ts';
 import { changeDates, endAtPlace, giveRoles } from './change-assignments.ts';
 import { stepUsers } from './change-users.ts';

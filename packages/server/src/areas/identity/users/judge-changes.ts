@@ -6,7 +6,7 @@ import type { Renaming } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { notFound, Refusal, refuseField } from '../../../foundation/http/refusals.ts';
 import { showsPeople } from '../../../foundation/records/name-of-person.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireOwnerOf } from '../delegation/judge-owners.ts';
 import { judgePeople, personRefusal } from '../delegation/judge-people.ts';
@@ -135,7 +135,7 @@ async function judgeFields(
 ): Promise<Omit<Change, 'replacement'>> {
   const { id, fields, input, version, before } = asked;
   if (version === undefined) throw notFound();
-  if (version !== input.version) throw await versionConflict(scope, 'user', id);
+  await requireVersion(scope, 'user', { id, version }, input.version);
   if (!before) throw notFound();
   const problem = sent(fields) ? grounds.personOf(id) : undefined;
   if (problem) throw await personRefusal(scope, problem);

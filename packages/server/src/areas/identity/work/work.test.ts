@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing-hierarchy.ts';
-import { lookAfterAccess } from '../access-ends/look-after-access.ts';
+import { keepAccessCurrent } from '../access-ends/keep-access-current.ts';
 import { companyToday } from '../users/save-assignments.ts';
 
 const api = await createTestApi({}, 2);
@@ -150,7 +150,7 @@ describe('who leaves', () => {
       sql`update installation.membership set expires_on = ${addDays(today, -300)}::date
         where company_id = ${companyId} and user_id = ${ann.userId}`.execute(db),
     );
-    await api.within(companyId, (scope) => lookAfterAccess(scope, today));
+    await api.within(companyId, (scope) => keepAccessCurrent(scope, today));
     const left = 'Hand over what dataEntryTechnician Tester left';
     expect(await titles(administrator)).toContain(left);
     const handOver = everythingTo(administrator);

@@ -4,9 +4,9 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { alternateNameOf, createNode, namingNodeFields } from '../../hierarchy/public.ts';
 import { checkAddress, storeAddress } from './addresses.ts';
+import { checkPlaceType, epaIdWarnings } from './change-location.ts';
 import { storeExtension } from './extensions.ts';
 import { findPoint } from './find-point.ts';
-import { checkPlaceType, epaIdWarnings } from './modify-location.ts';
 
 const BEGINNING = '1900-01-01';
 

@@ -32,11 +32,11 @@ import { categoryChanged } from '../generator-categories/category-changed.ts';
 import { deleteCategory } from '../generator-categories/generator-categories.ts';
 import { fileCategoryRows } from '../generator-categories/list-file-categories.ts';
 import { fileCategoryRule, fileCategoryStorage } from '../generator-categories/save-file-categories.ts';
+import { changeLocation } from './change-location.ts';
 import { fileLocationRule } from './check-file-locations.ts';
 import { createLocation } from './create-location.ts';
 import { fileLocationRows } from './list-file-locations.ts';
 import { locationRows } from './location-list.ts';
-import { modifyLocation } from './modify-location.ts';
 import { readLocation } from './read-location.ts';
 import { fileLocationStorage } from './save-file-locations.ts';
 
@@ -64,7 +64,7 @@ const modifications = [
   savePhysicalAddress,
   saveMailingAddress,
   saveLocationDetails,
-].map((endpoint) => handle(endpoint, ({ scope, input }) => modifyLocation(scope, input)));
+].map((endpoint) => handle(endpoint, ({ scope, input }) => changeLocation(scope, input)));
 
 /** Rights are read from the hierarchy with each call; what is remembered of sessions is dropped after every admin call. */
 const accessCalls = [

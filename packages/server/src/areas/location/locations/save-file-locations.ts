@@ -15,10 +15,10 @@ import type {
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { createNodes, deleteNodes, readNodeRow, readNodeRows } from '../../hierarchy/public.ts';
 import { storeAddress } from './addresses.ts';
+import { changeLocation } from './change-location.ts';
 import { addressIn } from './check-file-locations.ts';
 import { readExtension, storeExtension } from './extensions.ts';
 import { fileLocations } from './list-file-locations.ts';
-import { modifyLocation } from './modify-location.ts';
 
 const asLocation = (values: Values) => values as LocationFileValues;
 
@@ -105,7 +105,7 @@ async function update(scope: TenantScope, changes: readonly RecordChange[], reas
     const [was, is] = [placeIn(asLocation(before.values)), placeIn(values)];
     const isMoved = was?.latitude !== is?.latitude || was?.longitude !== is?.longitude;
     const further = { ...(isMoved && { place: is }), isPhysicalRemoved: physical === undefined, reason };
-    await atColumns('altname', () => modifyLocation(scope, modification, further));
+    await atColumns('altname', () => changeLocation(scope, modification, further));
   }
 }
 

@@ -11,10 +11,10 @@ import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
-import { isAnswered } from '../measurements/answered.ts';
-import { placeOf } from '../measurements/place-of.ts';
+import { isAnswered } from '../measurements/answered-values.ts';
+import { placeOf } from '../measurements/node-place.ts';
 import { qualifiedColumns } from '../measurements/stored-measurement.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;
 

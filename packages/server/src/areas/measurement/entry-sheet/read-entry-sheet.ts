@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 import { placeOfNode, readPicklists, readUnits, sheetNodeColumns, sheetParameterColumns } from './sheet-parts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;

@@ -13,10 +13,10 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readAuditHistory as readHistory } from './audit-history.ts';
+import { modifyMeasurements as modify } from './change-measurements.ts';
 import { checkStoredSet } from './check-stored-set.ts';
 import { historyList } from './list-history.ts';
 import { valueList } from './list-values.ts';
-import { modifyMeasurements as modify } from './modify-measurements.ts';
 import { deleteNodeMeasurements as deleteAll, hasMeasurements, measurementsOutside } from './node-measurements.ts';
 import { searchMeasurements as search } from './search-measurements.ts';
 

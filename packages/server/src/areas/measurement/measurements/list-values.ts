@@ -14,8 +14,8 @@ import { nameById } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
-import { placeOf } from './place-of.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
+import { placeOf } from './node-place.ts';
 import { flagWords, qualifiedColumns } from './stored-measurement.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;

@@ -2,7 +2,7 @@ import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 
 /** The parameters whose gaps are filled, each with those that its methods read. */
 const sources = `

@@ -15,8 +15,8 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../../expression/public.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
 import { periodOfDayTold } from '../parameter-limits/told-periods.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 import { type Estimated, estimateGaps } from './estimate-gaps.ts';
 import { type GapSource, readMethod, type StoredMethod, sourceColumns } from './read-methods.ts';
 

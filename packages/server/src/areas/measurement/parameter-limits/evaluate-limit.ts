@@ -62,6 +62,10 @@ const daysAfterLast: Readonly<Partial<Record<Averaging, number>>> = { week: 7, m
 /** Windows that end in some days, with the periods that they are made of. */
 export interface EvaluatedLimit {
   readonly grid: PeriodGrid;
+  /** Of the periods of the grid, in the unit of the limit; NaN where there is none. */
+  readonly values: Float64Array;
+  /** `counting` of each. */
+  readonly marks: Uint8Array;
   readonly results: WindowResults;
 }
 
@@ -154,7 +158,7 @@ export class NodeValues {
     // What lies after the grid isn't read, but closes its windows.
     const last = knownTo > grid.endDay ? grid.count - 1 : Math.max(lastValue, lastKnown, lastWithout);
     const known = { grid, values, marks, lastKnown: last };
-    return { grid, results: evaluateWindows(rulesOf(limit), known, ends.from, ends.to) };
+    return { grid, values, marks, results: evaluateWindows(rulesOf(limit), known, ends.from, ends.to) };
   }
 
   /** Puts the values into the periods that they are of; answers with the last position that has one. */

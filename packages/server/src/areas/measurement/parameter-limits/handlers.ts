@@ -2,6 +2,7 @@ import {
   evaluateLimit,
   saveExceedance,
   searchLimitEvaluation,
+  searchWindowParts,
 } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
 import { limitExemptions } from '@oikos/contract/measurement/parameter-limits/limit-exemptions.ts';
 import { parameterLimitMessages as say } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
@@ -24,6 +25,7 @@ import { markDays } from './mark-limits.ts';
 import { limitsChanged, removeExceedances } from './open-exceedances.ts';
 import { saveExceedance as save } from './save-exceedance.ts';
 import { searchEvaluation } from './search-evaluation.ts';
+import { searchWindow } from './search-window.ts';
 
 /** Cause and correction aren't lost with their limit. */
 async function refuseAnswered({ db }: TenantScope, id: number): Promise<void> {
@@ -67,6 +69,7 @@ export const limitHandlers: Handler[] = [
   exceedanceList,
   limitReport,
   handle(searchLimitEvaluation, ({ scope, input }) => searchEvaluation(scope, input)),
+  handle(searchWindowParts, ({ scope, input }) => searchWindow(scope, input)),
   handle(saveExceedance, ({ scope, input }) => save(scope, input)),
   handle(evaluateLimit, async ({ scope, input }) => {
     const { beginDate } = await scope.db

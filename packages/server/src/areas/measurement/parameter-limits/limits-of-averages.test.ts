@@ -4,6 +4,7 @@ import {
   searchExceedances,
   searchLimitEvaluation,
   searchLimitReport,
+  searchWindowParts,
 } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { describe, expect, it } from 'vitest';
@@ -50,11 +51,41 @@ describe('rules of limits of averages', () => {
     expect((await reader.call(read, { id: there })).status).toBe(200);
     expect((await reader.call(read, { id: here })).status).toBeGreaterThanOrEqual(403);
     expect((await reader.call(searchLimitEvaluation, { id: here })).status).toBeGreaterThanOrEqual(403);
+    const window = { beginDate: '2024-06-03', beginSlot: 0, endDate: '2024-06-03', endSlot: 2 };
+    expect((await reader.call(searchWindowParts, { id: here, ...window })).status).toBeGreaterThanOrEqual(403);
     const [elsewhere] = await exceedances(here);
     const answer = { id: elsewhere?.id ?? 0, version: 1, cause: 'x', correction: 'y' };
     expect((await reader.call(saveExceedance, answer)).status).toBeGreaterThanOrEqual(403);
     const technician = await api.user(company, 'dataEntryTechnician');
     expect((await technician.call(searchExceedances, {})).status).toBe(403);
     expect((await technician.call(evaluateLimit, { id: there })).status).toBe(403);
+  });
+
+  it('a window says which values it is made of, and what they come to', async () => {
+    const id = await addLimit({
+      ...threeHours,
+      operatingParameterId: stack.load,
+      operatingAbove: 5,
+      leastCoverage: 50,
+    });
+    await stack.writeHours(stack.sulfur, '2024-07-01', [60, 80, 100], pounds);
+    await stack.writeHours(stack.load, '2024-07-01', [9, 1, 9]);
+    const { windows: found } = (
+      await administrator.call(searchLimitEvaluation, { id, beginDate: '2024-07-01', endDate: '2024-07-01' })
+    ).body;
+    const last = found.find(({ beginSlot, endSlot }) => beginSlot === 0 && endSlot === 2);
+    expect(last).toMatchObject({ value: 80, begin: '2024-07-01 00:00', end: '2024-07-01 02:00' });
+    const window = { beginDate: '2024-07-01', beginSlot: 0, endDate: '2024-07-01', endSlot: 2 };
+    const { body } = await administrator.call(searchWindowParts, { id, ...window });
+    expect(body).toMatchObject({ value: 80, countedCount: 2, expectedCount: 2, totalCount: 3 });
+    expect(body.parts.map(({ period, value, part }) => [period, value, part])).toEqual([
+      ['2024-07-01 00:00', 60, 'counts'],
+      ['2024-07-01 01:00', 80, 'leftOut'],
+      ['2024-07-01 02:00', 100, 'counts'],
+    ]);
+    const first = await administrator.call(searchWindowParts, { id, ...window, take: 1 });
+    expect(first.body.parts).toEqual(body.parts.slice(0, 1));
+    const none = await administrator.call(searchWindowParts, { id, ...window, endSlot: 9 });
+    expect(none.body).toEqual({ value: null, countedCount: 0, expectedCount: 0, totalCount: 0, parts: [] });
   });
 });

@@ -6,7 +6,7 @@ import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 import { dueDayOfExceedance } from './due-day.ts';
 import { periodTold, type ToldBy } from './told-periods.ts';
 

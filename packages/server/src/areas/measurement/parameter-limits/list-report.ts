@@ -5,7 +5,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { facilityOfNode } from '../../hierarchy/public.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 
 type Input = ParsedInputOf<typeof searchLimitReport>;
 

@@ -72,6 +72,8 @@ function windowAt(limit: StoredLimit, { grid, results }: EvaluatedLimit, at: num
   return {
     beginDate: dateOfDayNumber(dayAt(grid, first)),
     endDate: dateOfDayNumber(dayAt(grid, last)),
+    beginSlot: slotAt(grid, first),
+    endSlot: slotAt(grid, last),
     begin: periodOfDayTold(limit, dayAt(grid, first), slotAt(grid, first)),
     end: periodOfDayTold(limit, dayAt(grid, last), slotAt(grid, last)),
     value: Number.isNaN(value) ? null : value,

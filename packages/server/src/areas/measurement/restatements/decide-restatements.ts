@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dependentCount as dependents } from '../measurements/dependents.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
@@ -56,9 +56,10 @@ async function readProposals(scope: TenantScope, ids: readonly number[]): Promis
 
 async function refuseStale(scope: TenantScope, input: Input, proposals: readonly Proposal[]): Promise<void> {
   const versions = new Map(input.items.map(({ id, version }) => [id, version]));
-  for (const { id, version, status, revision, oldRevision, parameter, beginDate } of proposals) {
+  for (const proposal of proposals) {
+    const { id, status, revision, oldRevision, parameter, beginDate } = proposal;
     if (status !== 'proposed') throw conflict(say.decidedAlready, parameter, beginDate, status);
-    if (versions.get(id) !== version) throw await versionConflict(scope, 'restatement', id);
+    await requireVersion(scope, 'restatement', proposal, versions.get(id) as number);
     // The decider must have seen the present value as the old one.
     if (revision !== oldRevision) throw conflict(say.changedMeanwhile, parameter, beginDate);
   }

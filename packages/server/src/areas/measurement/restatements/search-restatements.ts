@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 import { isOpenRestatement } from './open-restatements.ts';
 
 type Item = OutputOf<typeof searchRestatements>['items'][number];

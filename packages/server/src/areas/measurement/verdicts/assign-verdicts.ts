@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { verdictMessages as say } from '@oikos/contract/measurement/verdicts/verdict-messages.ts';
-import { type assignVerdicts as endpoint, searchVerdictOwners } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { assignVerdicts as endpoint, searchVerdictOwners } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,8 +10,9 @@ import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
+import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { findPeopleByText, peopleTold } from '../../identity/public.ts';
+import { findPeopleByText, notifiedPeople } from '../../identity/public.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -77,7 +78,7 @@ async function refuseStranger(scope: TenantScope, { ids, ownerId }: Input): Prom
 async function tellOwner(scope: TenantScope, ownerId: number, given: readonly Assigned[]): Promise<void> {
   const [first] = given;
   if (first === undefined || ownerId === scope.userId) return;
-  await peopleTold.run(scope, {
+  await notifiedPeople.run(scope, {
     userIds: [ownerId],
     titleSaid: said(say.ownerTitle, given.length, first.parameter, first.node),
   });
@@ -91,8 +92,11 @@ export async function assign(scope: TenantScope, input: Input): Promise<OutputOf
   if (decided !== undefined) throw conflict(say.already, decided.parameter, decided.beginDate);
   await refuseStranger(scope, input);
   const given = verdicts.filter((verdict) => verdict.ownerId !== ownerId);
+  const givenIds = given.map(({ id }) => id);
+  const kept = { table: 'value_verdict', ids: givenIds };
+  const undoId = given.length > 0 ? await keepChanged(scope, { endpoint, input }, kept) : null;
   await sql`update value_verdict set owner_id = ${ownerId}, version = version + 1
-    where id = any(${given.map(({ id }) => id)}::bigint[])`.execute(scope.db);
+    where id = any(${givenIds}::bigint[])`.execute(scope.db);
   await writeAudit(
     scope,
     given.map(({ id, ownerId: before }) => ({
@@ -103,5 +107,5 @@ export async function assign(scope: TenantScope, input: Input): Promise<OutputOf
     })),
   );
   await tellOwner(scope, ownerId, given);
-  return { isSuccessful: true, assignedCount: given.length };
+  return { isSuccessful: true, assignedCount: given.length, undoId };
 }

@@ -8,8 +8,8 @@ import { nameByIdText } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../at-or-below.ts';
-import { placeOf } from '../measurements/place-of.ts';
+import { placeOf } from '../measurements/node-place.ts';
+import { isAtOrBelow } from '../subtree-condition.ts';
 
 type Input = ParsedInputOf<typeof searchVerdicts>;
 

@@ -1,3 +1,4 @@
+import { callName } from '@oikos/contract/endpoint.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { verdictMessages as say } from '@oikos/contract/measurement/verdicts/verdict-messages.ts';
 import {
@@ -6,6 +7,7 @@ import {
   searchVerdictOwners,
   searchVerdicts,
 } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { createFormCompany } from '../../collection/forms/testing-forms.ts';
@@ -43,8 +45,11 @@ it('several are given to somebody at once, who hears of it once; each has an aud
   const change = { ownerId: { old: technician.userId, new: reviewer.userId } };
   expect(audited.map(({ changes }) => changes)).toEqual([change, change]);
   // Who takes one for themselves isn't told.
-  await administrator.call(assignVerdicts, { ids: [...ids], ownerId: administrator.userId });
+  const taken = await administrator.call(assignVerdicts, { ids: [...ids], ownerId: administrator.userId });
   expect(await toldTo(administrator.userId)).toEqual([]);
+  const undo = { undoId: taken.body.undoId ?? 0, call: callName(assignVerdicts) };
+  expect((await administrator.call(undoChange, undo)).status).toBe(200);
+  expect((await reviewer.call(searchVerdicts, { mine: true })).body.totalCount).toBe(2);
 });
 
 it('only people who may enter values at the place can have them, or give them away', async () => {

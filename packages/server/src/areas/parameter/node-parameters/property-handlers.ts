@@ -9,8 +9,8 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { refuseBeyondMaximum } from '../parameters/count-places-left.ts';
 import { nodeOrNull } from '../parameters/list-parameters.ts';
-import { refuseBeyondMaximum } from '../parameters/maximum.ts';
 import { refuseForeignValue } from '../parameters/parameter-handlers.ts';
 
 interface Property {

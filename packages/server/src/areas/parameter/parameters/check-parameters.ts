@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readPlacesLeft } from './count-places-left.ts';
 import { readMeasured } from './list-parameters.ts';
-import { readPlacesLeft } from './maximum.ts';
 import { withEnteredValues, withFormulas } from './parameter-changes.ts';
 
 export type Parameter = ValuesOf<typeof parameters>;

@@ -5,9 +5,9 @@ import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { isLocalDate, type LocalDate, localDateOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
-import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersions } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockActive, propertiesOf, valueRows } from './read-reference-data.ts';
 
@@ -107,11 +107,7 @@ async function refuseStale(scope: TenantScope, referenceDataId: number, rows: re
     where reference_data_id = ${referenceDataId} and id = any(${changed.map((row) => row.id)}::bigint[]) for update`.execute(
     scope.db,
   );
-  const versions = new Map(stored.map((row) => [row.id, row.version]));
-  for (const row of changed) {
-    if (!versions.has(row.id)) throw notFound();
-    if (versions.get(row.id) !== row.version) throw await versionConflict(scope, 'referenceDataRow', row.id);
-  }
+  await requireVersions(scope, 'referenceDataRow', stored, changed);
 }
 
 /** Writes rows and their cells as sets; returns the ids in the order of the rows. */

@@ -9,14 +9,14 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { readTargets } from '../targets/read-targets.ts';
 import { colorPlaces } from './chart-colors.ts';
+import { changeOf, comparisonOf } from './compare-like-for-like.ts';
 import { readCompleteness } from './completeness.ts';
 import { type Days, defaultDays, laterDays } from './default-period.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { type FigureRow, readFigures } from './figures.ts';
-import { changeOf, comparisonOf } from './like-for-like.ts';
 import { addUp, readMonths, withYearBefore } from './month-values.ts';
 import { chosenProgramme, datesOfResults, programmesWithEmissions } from './programmes.ts';
-import { readRevision } from './revision.ts';
+import { readRevision } from './read-revision.ts';
 
 type Dashboard = OutputOf<typeof readCorporateDashboard>;
 

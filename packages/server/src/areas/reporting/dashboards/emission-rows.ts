@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countedState, type EmissionFilters, emissionSources, fuelName, tonsOf } from './emission-sources.ts';
-import { NOT_COUNTED } from './not-counted.ts';
+import { NOT_COUNTED } from './uncounted-values.ts';
 
 /**
  * Each emission result of the programme in the dates, with its place and in tons. `tons` is null where it isn't counted: no

@@ -13,7 +13,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { flagWords } from '../../measurement/public.ts';
 import { expectedValues } from './completeness.ts';
 import { emissionRows } from './emission-rows.ts';
-import { productionRows } from './production.ts';
+import { productionRows } from './production-rows.ts';
 
 const isNumberless = sql.raw(`state in (${numberlessStates})`);
 const isFailed = sql.raw(`state > ${measurementState.blank} and state <> ${measurementState.noData}`);

@@ -12,9 +12,9 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
 import { type EmissionFilters, emissionSources, fuelName, tonsOf } from './emission-sources.ts';
 import { choosers, gasWeights } from './gas-weights.ts';
-import { NOT_COUNTED } from './not-counted.ts';
-import { productionByFacility } from './production.ts';
+import { productionByFacility } from './production-rows.ts';
 import { restatementGap } from './restatement-gap.ts';
+import { NOT_COUNTED } from './uncounted-values.ts';
 
 /** Years before the first shown one that the year-against-year comparison reaches back. */
 export const YEARS_COMPARED = 3;

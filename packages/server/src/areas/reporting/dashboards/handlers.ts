@@ -21,7 +21,7 @@ import { emissionItem, emissionSum, emissionsOf, expectedOf, productionOf } from
 import { figuresOfView } from './figures.ts';
 import { missingValues } from './missing-values.ts';
 import { chosenProgramme, programmesWithEmissions } from './programmes.ts';
-import { readRevision } from './revision.ts';
+import { readRevision } from './read-revision.ts';
 import { yearToDate } from './year-to-date.ts';
 
 const dashboardFigures = serveList({

@@ -1,8 +1,8 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { NOT_COUNTED } from './not-counted.ts';
 import { nodesOf } from './places.ts';
+import { NOT_COUNTED } from './uncounted-values.ts';
 
 export interface Programme {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EmissionFilters } from './emission-sources.ts';
 import { tonsOf } from './emission-sources.ts';
-import { NOT_COUNTED } from './not-counted.ts';
+import { NOT_COUNTED } from './uncounted-values.ts';
 
 const tons = (value: string, unit: string): RawBuilder<unknown> =>
   sql`(select ${tonsOf(sql.ref(value))} from unit u where u.id = coalesce(${sql.ref(unit)}, ep.unit_id))`;

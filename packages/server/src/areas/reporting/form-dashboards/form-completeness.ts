@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { daysLate, type FormFilter, formsFound } from '../../collection/forms/public.ts';
-import { managedFilter, yearShown } from './filter-of.ts';
+import { managedFilter, yearShown } from './dashboard-filters.ts';
 
 type Asked = ParsedInputOf<typeof readFormCompleteness>;
 type Shown = OutputOf<typeof readFormCompleteness>;

@@ -3,7 +3,7 @@ import type { readFormHierarchy } from '@oikos/contract/reporting/form-dashboard
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countedByState, daysLate, type FormFilter, formsFound } from '../../collection/forms/public.ts';
-import { permissionOf } from './filter-of.ts';
+import { permissionOf } from './dashboard-filters.ts';
 
 type Nodes = OutputOf<typeof readFormHierarchy>['nodes'];
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { arrayOfIds } from '../../../foundation/db/planned-once.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { permissionOf } from './filter-of.ts';
+import { permissionOf } from './dashboard-filters.ts';
 
 /** People who fill in forms at places of either dashboard. */
 export const formOwners = (

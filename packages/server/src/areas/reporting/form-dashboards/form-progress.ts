@@ -6,7 +6,7 @@ import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { daysLate, formsFound } from '../../collection/forms/public.ts';
-import { managedFilter } from './filter-of.ts';
+import { managedFilter } from './dashboard-filters.ts';
 
 const groups: Readonly<Record<ProgressGroup, RawBuilder<unknown>>> = {
   location: sql`select f.*, f.node_id as key, f.location as name from found f`,

@@ -12,7 +12,7 @@ import {
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { formRows, readFormTotals } from '../../collection/forms/public.ts';
-import { listedFilter, periodStartOf, permissionOf } from './filter-of.ts';
+import { listedFilter, periodStartOf, permissionOf } from './dashboard-filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { completenessRows, formCompleteness } from './form-completeness.ts';
 import { formHierarchy } from './form-hierarchy.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formsFound, readFormTotals } from '../../collection/forms/public.ts';
 import { countVerdicts } from '../../measurement/public.ts';
-import { managedFilter, yearShown } from './filter-of.ts';
+import { managedFilter, yearShown } from './dashboard-filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 
 type Asked = ParsedInputOf<typeof readManagerDashboard>;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { formsFound, readFormTotals, remindOfMany } from '../../collection/forms/public.ts';
-import { listedFilter, permissionOf } from './filter-of.ts';
+import { listedFilter, permissionOf } from './dashboard-filters.ts';
 
 /** Reminds of the forms that the filter finds, as many as the person saw. */
 export async function remindOfFound(

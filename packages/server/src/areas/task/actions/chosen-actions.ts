@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isFree, isMine, mayAssign, mayChangeStatus } from './list-actions.ts';
-import { joinSnoozed, todayAtAction } from './snoozed.ts';
+import { joinSnoozed, todayAtAction } from './snoozed-actions.ts';
 
 type Shown =
   | 'id'

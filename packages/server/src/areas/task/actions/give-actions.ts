@@ -2,11 +2,14 @@ import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { type SaidMessage, say } from '@oikos/contract/message.ts';
 import { actionMessages as texts } from '@oikos/contract/task/actions/action-messages.ts';
-import type { ActionVerdicts, assignActions, takeActions } from '@oikos/contract/task/actions/actions.ts';
+import { assignActions, type GivenActions, takeActions } from '@oikos/contract/task/actions/actions.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { denied, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { keepChanged, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
+import { type Undone, whenUndone } from '../../../foundation/records/undo/undone.ts';
+import { hasOtherVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../../identity/public.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
@@ -65,27 +68,46 @@ async function store(
 /** Judges each of the chosen actions, gives those that can be given, and says of the others why not. */
 async function give(
   scope: TenantScope,
-  chosen: Chosen,
+  call: MadeCall & { readonly input: { readonly actions: Chosen } },
   to: Assignee,
   problemOf: (action: ChosenAction) => SaidMessage | null,
-): Promise<ActionVerdicts> {
-  const versions = new Map(chosen.map(({ actionId, version }) => [actionId, version]));
+): Promise<GivenActions> {
+  const versions = new Map(call.input.actions.map(({ actionId, version }) => [actionId, version]));
   const actions = await lockActions(scope, [...versions.keys()]);
   const judged = actions.map((action): Judged => {
-    if (action.version !== versions.get(action.id)) return { action, problem: say(texts.changedMeanwhile) };
+    if (hasOtherVersion(action, versions.get(action.id) as number))
+      return { action, problem: say(texts.changedMeanwhile) };
     if (!isActionOpen(action.status)) return { action, problem: say(texts.hasEnded) };
     return { action, problem: problemOf(action) };
   });
-  await store(scope, possible(judged), to);
-  return verdictsOf(judged);
+  const actionsToGive = possible(judged);
+  const ids = actionsToGive.map(({ id }) => id);
+  const undoId = ids.length > 0 ? await keepChanged(scope, call, { table: 'action', ids }, { ids }) : null;
+  await store(scope, actionsToGive, to);
+  return { ...verdictsOf(judged), undoId };
 }
 
-export function takeAll(scope: TenantScope, { actions }: ParsedInputOf<typeof takeActions>): Promise<ActionVerdicts> {
-  return give(scope, actions, { assignedToId: scope.userId ?? 0, userGroupId: 0 }, (action) => {
-    if (action.isAssignedToCaller) return say(texts.isYours);
-    if (mayTake(action, action.isFree)) return null;
-    return action.assignedTo === '' ? say(general.actionDenied) : say(texts.isTheirs, action.assignedTo);
-  });
+/** Those who have the actions again hear of them; they may have been given away before anyone told them. */
+const tellAgain = (scope: TenantScope, { facts }: Undone) => notifyOfActions(scope, facts.ids as readonly number[]);
+
+whenUndone(takeActions, tellAgain);
+whenUndone(assignActions, async (scope, undone) => {
+  const actions = await lockActions(scope, undone.facts.ids as readonly number[]);
+  if (!actions.every(({ mayAssign }) => mayAssign)) throw denied();
+  await tellAgain(scope, undone);
+});
+
+export function takeAll(scope: TenantScope, input: ParsedInputOf<typeof takeActions>): Promise<GivenActions> {
+  return give(
+    scope,
+    { endpoint: takeActions, input },
+    { assignedToId: scope.userId ?? 0, userGroupId: 0 },
+    (action) => {
+      if (action.isAssignedToCaller) return say(texts.isYours);
+      if (mayTake(action, action.isFree)) return null;
+      return action.assignedTo === '' ? say(general.actionDenied) : say(texts.isTheirs, action.assignedTo);
+    },
+  );
 }
 
 /** A person or a group: exactly one. */
@@ -96,15 +118,12 @@ function assigneeOf({ assignedToId, userGroupId }: ParsedInputOf<typeof assignAc
   return to;
 }
 
-export async function assignAll(
-  scope: TenantScope,
-  input: ParsedInputOf<typeof assignActions>,
-): Promise<ActionVerdicts> {
+export async function assignAll(scope: TenantScope, input: ParsedInputOf<typeof assignActions>): Promise<GivenActions> {
   const to = assigneeOf(input);
   const name = await assigneeName(scope, to);
   const places = await placesOf(scope, input.actions);
   const seen = await placesSeen(scope, to, places);
-  return give(scope, input.actions, to, (action) => {
+  return give(scope, { endpoint: assignActions, input }, to, (action) => {
     if (!action.mayAssign) return say(general.actionDenied);
     const after = given(action, to);
     if (after.assignedToId === action.assignedToId && after.userGroupId === action.userGroupId)

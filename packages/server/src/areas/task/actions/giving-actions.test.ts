@@ -1,4 +1,6 @@
+import { type AnyEndpoint, callName } from '@oikos/contract/endpoint.ts';
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import { undoChange } from '@oikos/contract/records/undo.ts';
 import { type ActionRow, searchActions } from '@oikos/contract/task/actions/action-lists.ts';
 import {
   type ActionVerdicts,
@@ -72,6 +74,24 @@ describe('an action that nobody has', () => {
     });
     const told = (await technician.call(searchNotifications, { take: 0 })).body.items;
     expect(told.some(({ actionId }) => actionId === id)).toBe(false);
+  });
+});
+
+describe('an action that was given', () => {
+  const undo = (client: TestClient, endpoint: AnyEndpoint, undoId: number | null) =>
+    client.call(undoChange, { undoId: undoId ?? 0, call: callName(endpoint) });
+
+  it('is as it was before once that is taken back', async () => {
+    const id = await add();
+    const { undoId } = await take(technician, id);
+    expect((await undo(administrator, takeActions, undoId)).status).toBe(404);
+    expect((await undo(technician, takeActions, undoId)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ assignedToId: 0, version: 3 });
+    const to = { actions: versioned([id], 3), assignedToId: signatory.userId };
+    const { body } = await administrator.call(assignActions, to);
+    await administrator.call(changeActionStatus, { id, version: 4, status: 'In Progress' });
+    expect((await undo(administrator, assignActions, body.undoId)).status).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ assignedToId: signatory.userId });
   });
 });
 

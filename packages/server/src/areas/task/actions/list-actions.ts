@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAway, joinSnoozed, returnsOn, todayAtAction as today } from './snoozed.ts';
+import { isAway, joinSnoozed, returnsOn, todayAtAction as today } from './snoozed-actions.ts';
 
 interface Filters {
   readonly contains?: string | undefined;

@@ -1,5 +1,4 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { actionMessages as say } from '@oikos/contract/task/actions/action-messages.ts';
 import {
   changeActionStatus,
@@ -18,6 +17,7 @@ import {
 } from '../../../foundation/records/save-record.ts';
 import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
+import { broughtVersion } from '../../../foundation/records/versions.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { assigneeName, placesSeen } from './assignees.ts';
@@ -82,8 +82,8 @@ export async function saveAction(
     await notifyOfActions(scope, [added.id]);
     return added;
   }
-  if (input.version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const saved = await saveRecord(scope, actions, { id: input.id, version: input.version }, async (before) => {
+  const brought = { id: input.id, version: broughtVersion(input.version) };
+  const saved = await saveRecord(scope, actions, brought, async (before) => {
     // What the product raised says what it says: people only decide who does it.
     const isOther = (['title', 'description', 'dueDate'] as const).some((name) => input[name] !== before[name]);
     if (before.isRaised && isOther) throw refuse(say.raisedStays);

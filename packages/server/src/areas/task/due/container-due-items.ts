@@ -9,7 +9,7 @@ import { todayAtNode } from '../../hierarchy/public.ts';
 import { coverageTexts, type ExcessKind, limitOfKind, readSatelliteAreas } from '../../waste/accumulation/public.ts';
 import { holdsWaste, onSiteStatuses } from '../../waste/site/public.ts';
 import type { DueItem, Only } from '../actions/raise-actions.ts';
-import { atSite } from './at-site.ts';
+import { atSite } from './site-condition.ts';
 
 /** Days before a deadline from which it is a due item, where neither area nor category period says otherwise. */
 const NOTICE_DAYS = 14;

@@ -7,7 +7,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { onSiteStatuses } from '../../waste/site/public.ts';
 import type { DueItem, Only } from '../actions/raise-actions.ts';
-import { atSite } from './at-site.ts';
+import { atSite } from './site-condition.ts';
 
 /** Days before EPA must be notified, or before an event ends, from which that is a due item. */
 const NOTICE_DAYS = 14;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dueAreas } from '../../waste/storage/public.ts';
 import type { DueItem, Only } from '../actions/raise-actions.ts';
-import { atSite, isRecord } from './at-site.ts';
+import { atSite, isRecord } from './site-condition.ts';
 
 /** Days before an inspection is due from which it is a due item. */
 const NOTICE_DAYS = 1;

@@ -6,7 +6,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../../waste/shipment/public.ts';
 import type { DueItem, Only } from '../actions/raise-actions.ts';
-import { atSite, isRecord } from './at-site.ts';
+import { atSite, isRecord } from './site-condition.ts';
 
 /** Days before the inquiry or the report from which a missing copy is a due item. */
 const NOTICE_DAYS = 10;

@@ -9,7 +9,7 @@ import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo } from '../../company/public.ts';
 import { claimDigests } from '../../identity/public.ts';
-import { isAway, todayAtAction } from '../actions/snoozed.ts';
+import { isAway, todayAtAction } from '../actions/snoozed-actions.ts';
 
 /** Mailed before the day: what nobody looks at until it is due comes too late. */
 const DAYS_AHEAD = 3;

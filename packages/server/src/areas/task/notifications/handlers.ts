@@ -2,7 +2,7 @@ import { markNotificationsRead, searchNotifications } from '@oikos/contract/task
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { isAway, joinSnoozed } from '../actions/snoozed.ts';
+import { isAway, joinSnoozed } from '../actions/snoozed-actions.ts';
 import { isShown } from '../announcements/audience.ts';
 
 /** It is of no message, or of one that people see today. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Told } from '../../identity/public.ts';
 import { mailReminders } from '../mail/mail-reminders.ts';
-import { mailUrgent, type Notified } from '../mail/mail-urgent.ts';
+import { mailUrgentNotices, type Notified } from '../mail/mail-urgent-notices.ts';
 
 /** Somebody who hears of an action besides those whom it is given to: the members of a group, or a person. */
 export interface AlsoTold {
@@ -56,7 +56,7 @@ export async function notifyOfActions(
     where a.id = any(${[...actionIds]}::bigint[]) and told.user_id is distinct from ${scope.userId}::bigint
     on conflict do nothing
     returning user_id, action_id`.execute(scope.db);
-  await mailUrgent(scope, rows);
+  await mailUrgentNotices(scope, rows);
 }
 
 /** Puts a sentence into the bell of people, or one for each of them; reminders are mailed as well. */

@@ -3,8 +3,8 @@ export { installContainerTypes } from './container-types/install-container-types
 export { readCodesWithin, readRefusedCodes, refuseCodes } from './container-types/refused-codes.ts';
 export { auditContainers } from './containers/audit-containers.ts';
 export { columnsOfShipments, containersReturned, shipmentOf } from './containers/container-shipments.ts';
-export { containerToBe } from './containers/container-to-be.ts';
 export { deleteContainer } from './containers/delete-container.ts';
 export { containerRows, findContainers, type StoredRow, shownRow } from './containers/list-containers.ts';
 export { createContainers, updateContainer } from './containers/save-containers.ts';
+export { containerToBe } from './containers/unsaved-container.ts';
 export { installLabelTemplates } from './labels/install-label-templates.ts';

@@ -1,2 +1,2 @@
 export { installSignatures } from './manifests/install-signatures.ts';
-export { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from './shipments/exception-watch.ts';
+export { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from './shipments/exception-columns.ts';

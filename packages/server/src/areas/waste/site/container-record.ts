@@ -4,7 +4,7 @@ import type { ContainerStatus } from '@oikos/domain/waste/container/container-st
 import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** A container as it is saved. */
@@ -84,7 +84,7 @@ export async function siteOf(scope: TenantScope, id: number): Promise<number> {
 export async function lockContainer(scope: TenantScope, id: number, version?: number): Promise<ContainerRecord> {
   const [record] = await lockContainers(scope, [id]);
   if (!record) throw notFound();
-  if (version !== undefined && record.version !== version) throw await versionConflict(scope, 'container', id);
+  if (version !== undefined) await requireVersion(scope, 'container', record, version);
   return record;
 }
 

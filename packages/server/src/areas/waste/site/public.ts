@@ -24,7 +24,7 @@ export {
   mixEntries,
   splitEntries,
 } from './change-entries.ts';
-export { type Done, doOnce } from './client-operations/do-once.ts';
+export { type Done, runOnce } from './client-operations/run-once.ts';
 export {
   audited,
   type ContainerRecord,
@@ -46,8 +46,8 @@ export {
   refuseDoubts,
   unconfirmed,
 } from './date-doubts/ask-about-dates.ts';
-export { holdsWaste, onSiteStatuses } from './on-site.ts';
-export { poundId, pounds } from './pounds.ts';
+export { holdsWaste, onSiteStatuses } from './on-site-containers.ts';
+export { poundId, pounds } from './pound-unit.ts';
 export {
   raiseForRecord,
   raiseForShipment,

@@ -6,10 +6,10 @@ import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 import { entityNamed } from '../entities.ts';
-import { saidReason } from '../product-reasons.ts';
+import { reasonMessage } from '../product-reasons.ts';
 import { readRecordNames, type WantedRecord } from '../record-history/record-names.ts';
-import { nameKey, type RecordNames, toldChanges } from '../record-history/told-changes.ts';
-import { type ToldKind, toldKind } from '../record-history/told-fields.ts';
+import { nameKey, type RecordNames, wordedChanges } from '../record-history/worded-changes.ts';
+import { type WordedKind, wordedKind } from '../record-history/worded-fields.ts';
 import { type Reference, readReferences } from '../references.ts';
 
 /** A row of the log as it is stored. */
@@ -32,12 +32,12 @@ export interface StoredChange {
 const isKnown = (entity: string): entity is EntityName => Object.hasOwn(entities, entity);
 
 /** Kinds come and go with releases; the log keeps what was written under their names. */
-const kindOf = (entity: string, references: readonly Reference[]): ToldKind =>
+const kindOf = (entity: string, references: readonly Reference[]): WordedKind =>
   isKnown(entity)
-    ? toldKind(entity, references)
+    ? wordedKind(entity, references)
     : { label: { key: `entity.${entity}`, english: titleOfField(entity) }, fields: undefined, referred: new Map() };
 
-const nameNow = ({ own }: ToldKind, record: number, names: RecordNames): string | undefined =>
+const nameNow = ({ own }: WordedKind, record: number, names: RecordNames): string | undefined =>
   own && names[nameKey(own.table, record)];
 
 /** What a record was called that is gone: its change says so, or the history of what it was part of. */
@@ -70,11 +70,11 @@ export async function auditItems(scope: TenantScope, rows: readonly StoredChange
   const names = await readRecordNames(scope, told, records);
   return told.map(({ row: { changes, ownerEntity, ownerId, ...row }, kind, owner }) => ({
     ...row,
-    reasonSaid: saidReason(row.reason),
+    reasonSaid: reasonMessage(row.reason),
     ...storedParts(changes),
     kind: kind.label,
     name: nameNow(kind, row.record, names) ?? nameThen({ ...row, changes, ownerEntity, ownerId }),
-    told: toldChanges(kind, row.action, changes, names),
+    told: wordedChanges(kind, row.action, changes, names),
     owner:
       owner && ownerEntity !== null && ownerId !== null
         ? { entity: ownerEntity, record: ownerId, kind: owner.label, name: nameNow(owner, ownerId, names) ?? '' }

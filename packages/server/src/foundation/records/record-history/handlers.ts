@@ -6,18 +6,18 @@ import { type Handler, handle } from '../../http/handler.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 import { nameOfPerson } from '../name-of-person.ts';
-import { saidReason } from '../product-reasons.ts';
+import { reasonMessage } from '../product-reasons.ts';
 import { readReferences } from '../references.ts';
 import { serveList } from '../serve-list.ts';
 import { aboutRecord, historyRows, type OfRecord } from './history-rows.ts';
 import { refuseUnread } from './reading-right.ts';
 import { readRecordNames } from './record-names.ts';
-import { toldChanges } from './told-changes.ts';
-import { partsOfKind, type ToldKind, toldKind, undeclaredLabel } from './told-fields.ts';
+import { wordedChanges } from './worded-changes.ts';
+import { partsOfKind, undeclaredLabel, type WordedKind, wordedKind } from './worded-fields.ts';
 
-async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly ToldKind[]> {
+async function toldKinds(scope: TenantScope, entity: EntityName): Promise<readonly WordedKind[]> {
   const references = await readReferences(scope.db);
-  return [entity, ...partsOfKind(entity)].map((name) => toldKind(name, references));
+  return [entity, ...partsOfKind(entity)].map((name) => wordedKind(name, references));
 }
 
 interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes' | 'reasonSaid'> {
@@ -27,13 +27,13 @@ interface StoredRow extends Omit<HistoryRow, 'kind' | 'changes' | 'reasonSaid'> 
 
 async function historyItems(scope: TenantScope, rows: readonly StoredRow[]): Promise<HistoryRow[]> {
   const references = await readReferences(scope.db);
-  const told = rows.map((row) => ({ row, kind: toldKind(row.entity, references), changes: row.changes }));
+  const told = rows.map((row) => ({ row, kind: wordedKind(row.entity, references), changes: row.changes }));
   const names = await readRecordNames(scope, told);
   return told.map(({ row: { entity: _entity, ...row }, kind, changes }) => ({
     ...row,
-    reasonSaid: saidReason(row.reason),
+    reasonSaid: reasonMessage(row.reason),
     kind: kind.label,
-    changes: toldChanges(kind, row.action, changes, names),
+    changes: wordedChanges(kind, row.action, changes, names),
   }));
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { servesAnyValues } from '../../db/planned-once.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
-import { nameKey, type RecordNames } from './told-changes.ts';
-import type { Referred, ToldKind } from './told-fields.ts';
+import { nameKey, type RecordNames } from './worded-changes.ts';
+import type { Referred, WordedKind } from './worded-fields.ts';
 
 /** A record whose name is wanted. */
 export interface WantedRecord {
-  readonly kind: ToldKind;
+  readonly kind: WordedKind;
   readonly record: number;
 }
 
@@ -41,7 +41,7 @@ async function readNames(scope: TenantScope, wanted: Wanted): Promise<RecordName
 /** What the records are called whose ids the changes of rows name, and the other records that are asked for. */
 export function readRecordNames(
   scope: TenantScope,
-  rows: readonly { readonly kind: ToldKind; readonly changes: FieldChanges }[],
+  rows: readonly { readonly kind: WordedKind; readonly changes: FieldChanges }[],
   records: readonly WantedRecord[] = [],
 ): Promise<RecordNames> {
   const wanted: Wanted = new Map();

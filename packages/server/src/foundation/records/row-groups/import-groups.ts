@@ -1,6 +1,5 @@
 import type { Problem } from '@oikos/contract/replies.ts';
 import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../http/refusals.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 import { meaningOf } from '../file-values.ts';
@@ -23,16 +22,10 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
 const textOf = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => meaningOf(values[field]).toLowerCase()));
 
-function isNamedIn({ key: [first = ''] }: RowGroupKind, rows: readonly Values[]): RawBuilder<unknown> {
-  const named = [...new Set(rows.flatMap((values) => (values[first] as number | undefined) ?? []))];
-  return sql`${sql.ref(first)} = any(${named}::bigint[])`;
-}
-
-async function idsOf(kind: RowGroupKind, scope: TenantScope, condition: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct id from (${kind.rows(scope)}) as r where ${condition}`.execute(scope.db);
-  return rows.map(({ id }) => id);
-}
+/** Ids in the first field of the key, where it is the record's own. */
+const namedIn = ({ key: [first = ''] }: RowGroupKind, rows: readonly Values[]): readonly number[] => [
+  ...new Set(rows.flatMap((values) => (values[first] as number | undefined) ?? [])),
+];
 
 /** The records that rows are about, by what says which they are; locked, unless nothing is kept. */
 async function readStored(
@@ -42,10 +35,9 @@ async function readStored(
   isDryRun: boolean,
 ): Promise<ReadonlyMap<string, RowGroup>> {
   const rows = sources.map(({ values }) => values);
-  const found = await kind.find?.(scope, rows);
-  const isNamed = found ? withIds(found) : isNamedIn(kind, rows);
-  if (!isDryRun) await lockGroups(kind, scope, found ?? (await idsOf(kind, scope, isNamed)));
-  const groups = await readGroups(kind, scope, isNamed);
+  const ids = (await kind.find?.(scope, rows)) ?? namedIn(kind, rows);
+  if (!isDryRun) await lockGroups(kind, scope, ids);
+  const groups = await readGroups(kind, scope, withIds(ids));
   return new Map(groups.map((group) => [textOf(group.rows[0] ?? {}, kind.key), group]));
 }
 

@@ -37,7 +37,7 @@ export interface RowGroupKind {
   readonly listed?: (scope: TenantScope) => RawBuilder<unknown>;
   /** Each row of a record has the fields of the head, as in files of other programs; left out: the first one alone. */
   readonly repeatsHead?: true;
-  /** The ids of the records that rows are about; left out: of those with the ids in the first field of the key. */
+  /** The ids of the records that rows are about, without reading `rows`; left out: the first field of the key is the record's id. */
   readonly find?: (scope: TenantScope, rows: readonly Values[]) => Promise<readonly number[]>;
   /** A row as it is stored: without the cells that its other cells make meaningless. */
   readonly asStored?: (values: Values) => Values;

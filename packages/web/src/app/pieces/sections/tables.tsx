@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
+import { CellEditor } from '../../../kit/list/CellEditor.tsx';
+import { manyFilter } from '../../../kit/list/many-filter.tsx';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { WholeText } from '../../../kit/list/WholeText.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
 import type { CellState, SheetCell } from '../../../kit/sheet/sheet-types.ts';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
-import type { Section } from '../section.ts';
+import { Held } from '../Held.tsx';
+import type { Piece, Section } from '../section.ts';
 
 const nothing = () => {};
 
@@ -76,11 +81,56 @@ function cellAt({ row, column }: { readonly row: number; readonly column: number
   };
 }
 
+const severalSites = manyFilter({
+  name: 'siteIds',
+  label: 'Sites',
+  choices: ['Cholla', 'Ocotillo', 'McClure'].map((label, at) => ({ value: at + 1, label })),
+});
+
+const cells: readonly Piece[] = [
+  { name: 'NameCell: a name and what tells it from others', show: () => <NameCell name="Stack 1" detail="Ocotillo" /> },
+  {
+    name: 'WholeText: in as many lines as it needs',
+    show: () => (
+      <WholeText
+        text="The value is 0.042 times the usual value of this month, which was read from the meter by hand."
+        detail="Ammonia above twice the usual"
+      />
+    ),
+  },
+  {
+    name: 'CellEditor: Enter saves, Escape takes back',
+    show: () => (
+      <Held initial="Residuos peligrosos">
+        {(value, set) => (
+          <CellEditor
+            label="Spanish: Hazardous waste"
+            value={value}
+            isOpen={value === ''}
+            maxLength={200}
+            check={(text) => (text.includes('{') ? 'A brace has no end' : undefined)}
+            save={async (text) => set(text)}
+            suggestion={{
+              label: 'Suggest',
+              find: async () => ({ text: 'Residuos peligrosos', note: 'From the glossary' }),
+            }}
+          />
+        )}
+      </Held>
+    ),
+  },
+  {
+    name: 'manyFilter: several choices of a list',
+    show: () => <Held<string | undefined> initial="1,2">{(value, set) => severalSites.control(value, set)}</Held>,
+  },
+];
+
 export const tables: Section = {
   key: 'tables',
   title: 'Tables and the sheet',
   pieces: [
     { name: 'ShortTable', isWide: true, show: () => shareTable(shares) },
+    ...cells,
     { name: 'ShortTable: empty', show: () => shareTable([]) },
     {
       name: 'Sheet: every state of a cell in its second row',

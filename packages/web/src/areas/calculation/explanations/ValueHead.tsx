@@ -3,6 +3,7 @@ import { measurementFlag, packFlags } from '@oikos/domain/measurement/measuremen
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import figures from '../../../kit/explanation/figure-head.module.css';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
@@ -43,7 +44,7 @@ export function ValueHead({ explanation }: ValueHeadProps) {
         {nodeName} · {periodText(measurement, say)}
       </Text>
       <Group gap="sm" mt={6} align="baseline">
-        <span className={classes.figure} title={value === null ? undefined : `${exactText(value)} ${unit ?? ''}`}>
+        <span className={figures.figure} title={value === null ? undefined : `${exactText(value)} ${unit ?? ''}`}>
           {textValue ?? valueText({ ...measurement, unit: null }, say)}
           {value !== null && unit ? <small> {unit}</small> : null}
         </span>

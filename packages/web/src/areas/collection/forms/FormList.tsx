@@ -16,6 +16,7 @@ import { toastError } from '../../../kit/progress/toast.ts';
 import { useDeviceOwner } from '../../../kit/use-device-owner.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
+import { useAnswerFile } from './answer-file.ts';
 import { deviceTexts } from './device/device-texts.ts';
 import { KeptForms } from './device/KeptForms.tsx';
 import { MakeAvailable } from './device/MakeAvailable.tsx';
@@ -94,6 +95,7 @@ export function FormList() {
   const ids = useMemo(() => new Set(kept.map(({ formId }) => formId)), [kept]);
   const columns = useListColumns(ids);
   const filters = useFilters();
+  const answers = useAnswerFile();
   const page = usePageAddress('/manual-data-entry');
   const addressOf = (id: number) => `${page ?? ''}/${id}`;
   useSending(true, toastError);
@@ -112,6 +114,7 @@ export function FormList() {
       title={say(texts.myForms)}
       plural={say(texts.plural)}
       endpoint={searchForms}
+      alsoExported={answers}
       columns={columns}
       filters={filters}
       address={({ id }) => (page ? `${page}/${id}` : undefined)}

@@ -30,7 +30,12 @@ export function TemplatesScreen() {
     <PageTabs
       title={say(formTemplates.plural)}
       tabs={[
-        { key: 'templates', label: say(texts.templatesTab), content: () => <TemplateList /> },
+        {
+          key: 'templates',
+          label: say(texts.templatesTab),
+          help: say(texts.templatesHelp),
+          content: () => <TemplateList />,
+        },
         ...(user.enabledHighFrequency ? [] : [rules]),
         {
           key: 'holidays',

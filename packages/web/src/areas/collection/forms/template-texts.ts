@@ -4,6 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const templateTexts = messages('templateScreens', {
   templatesTab: 'Templates',
   rulesTab: 'Rules',
+  templatesHelp: 'Lay out forms, and say who fills them in where and when.',
   holidaysHelp: 'Days on which nobody works, by place: due days of forms are counted in working days.',
   weekendsHelp: 'Which days are the weekend at which place.',
   facts: 'Details',

@@ -148,9 +148,9 @@ export const reviewerTexts = messages('reviewerScreens', {
   changedHint: '{0, plural, one {# of them has} other {# of them have}} changed since the review began.',
   foundHint: 'Access that changed since the review began is left for you to look at.',
   done: '{0, plural, one {# assignment is} other {# assignments are}} decided',
-  asked: '{0, plural, one {An administrator is} other {Administrators are}} asked to carry out {0}',
+  asked: 'An administrator is asked to carry out {0, plural, one {# decision} other {# decisions}}',
   willAsk:
-    '{0, plural, one {An administrator is asked to carry out # of them.} other {Administrators are asked to carry out # of them.}}',
+    'An administrator is asked to carry out the decision on {0, plural, one {# assignment.} other {# assignments.}}',
   notDoneTitle: 'Not decided',
   notDecidedOf: '{0} isn’t decided: {1}',
   notDecidedCount: '{0, plural, one {# assignment isn’t decided} other {# assignments aren’t decided}}',

@@ -57,6 +57,7 @@ export function itemColumns<Row extends ReviewedItem>(timeZone: string): readonl
     {
       field: 'lastSignInAt',
       title: say(texts.lastSignIn),
+      width: 148,
       noWrap: true,
       onCard: 'fact',
       render: ({ lastSignInAt }) => at(lastSignInAt) || say(texts.never),

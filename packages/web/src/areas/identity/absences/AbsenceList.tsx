@@ -7,7 +7,8 @@ import { useSave } from '../../../api/use-save.ts';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
-import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastError } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AbsenceDrawer } from './AbsenceDrawer.tsx';
 
@@ -21,8 +22,7 @@ export function AbsenceList({ userId }: { readonly userId: number }) {
   const [edited, setEdited] = useState<Absence | 'new'>();
   const drop = async ({ id }: Absence) => {
     try {
-      await remove.mutateAsync({ id });
-      toast('success', say(texts.removed));
+      toastDone(say(texts.removed), deleteAbsence, await remove.mutateAsync({ id }));
     } catch (failure) {
       toastError(failure);
     }

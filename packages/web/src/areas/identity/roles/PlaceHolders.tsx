@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { readRolesAtLocation } from '@oikos/contract/identity/roles/roles.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { userTexts } from '@oikos/contract/identity/users/user-texts.ts';
@@ -37,23 +37,25 @@ function PlaceHolders({ nodeId }: { readonly nodeId: number }) {
   );
   return (
     <Stack gap="sm">
-      <PageActions
-        actions={[
-          {
-            label: say(userTexts.addAssignment),
-            icon: <IconUserPlus size={16} />,
-            kind: 'primary',
-            by: addAssignments,
-            onClick: () => setAdding(true),
-          },
-        ]}
-      />
-      <TextInput
-        label={say(texts.findHolder)}
-        value={typed}
-        maw={320}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <TextInput
+          label={say(texts.findHolder)}
+          value={typed}
+          flex="0 1 320px"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PageActions
+          actions={[
+            {
+              label: say(userTexts.addAssignment),
+              icon: <IconUserPlus size={16} />,
+              kind: 'primary',
+              by: addAssignments,
+              onClick: () => setAdding(true),
+            },
+          ]}
+        />
+      </Group>
       <ShortTable
         caption={say(texts.accessTable)}
         empty={say(texts.noHolders)}
@@ -64,7 +66,14 @@ function PlaceHolders({ nodeId }: { readonly nodeId: number }) {
         columns={[
           {
             title: say(userTexts.user),
-            cell: ({ userId, userName }) => (users ? <Link to={`${users}/${userId}`}>{userName}</Link> : userName),
+            cell: ({ userId, userName }) =>
+              users ? (
+                <Anchor component={Link} to={`${users}/${userId}`} size="sm">
+                  {userName}
+                </Anchor>
+              ) : (
+                userName
+              ),
           },
           { title: say(userTexts.role), cell: ({ roleName }) => roleName },
           { title: say(userTexts.group), cell: ({ userGroupName }) => userGroupName },

@@ -41,6 +41,7 @@ function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
       title: say(texts.value),
       numeric: true,
       noWrap: true,
+      onCard: 'fact',
       also: [
         { field: 'qualifier', title: say(entryTexts.qualifier) },
         { field: 'noDataCode', title: say(entryTexts.noDataCode) },

@@ -18,6 +18,7 @@ export const placeColumns = ({ say }: Pick<Speech, 'say'>): readonly ListColumn<
     field: 'parameter',
     title: say(texts.parameter),
     width: 220,
+    onCard: 'fact',
     also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
     render: ({ parameter, parameterSet }) => <NameCell name={parameter} detail={parameterSet} />,
   },
@@ -25,12 +26,15 @@ export const placeColumns = ({ say }: Pick<Speech, 'say'>): readonly ListColumn<
     field: 'beginDate',
     title: say(texts.from),
     noWrap: true,
+    width: 190,
+    onCard: 'fact',
     also: [
       { field: 'endDate', title: say(texts.to) },
       { field: 'time', title: say(texts.hour) },
     ],
-    render: ({ beginDate, endDate, time }) => (
-      <NameCell name={`${beginDate} ${time}`.trim()} detail={endDate ? say(texts.until, endDate) : ''} />
-    ),
+    render: ({ beginDate, endDate, time }) => {
+      const isLonger = endDate !== '' && endDate !== beginDate;
+      return <NameCell name={`${beginDate} ${time}`.trim()} detail={isLonger ? say(texts.until, endDate) : ''} />;
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
-import { choiceOfKept, type EntryChoice, emptyChoice, isComplete, keptOf, usualDates } from './entry-choice.ts';
+import { choiceOfRemembered, type EntryChoice, emptyChoice, isComplete, keptOf, usualDates } from './entry-choice.ts';
 
 const today = '2026-11-28';
 const site: EntryChoice = { ...emptyChoice(today), nodeId: 12 };
@@ -40,11 +40,11 @@ describe('the sheet that is open', () => {
 
 describe('the sheet that is remembered', () => {
   it('follows the calendar where its days are the usual ones, and keeps others', () => {
-    expect(choiceOfKept(keptOf(site, today), '2027-02-10')).toMatchObject({ nodeId: 12, from: '2027-01-01' });
+    expect(choiceOfRemembered(keptOf(site, today), '2027-02-10')).toMatchObject({ nodeId: 12, from: '2027-01-01' });
     const earlier = { ...site, from: '2018-01-01', to: '2018-12-31' };
-    expect(choiceOfKept(keptOf(earlier, today), '2027-02-10')).toMatchObject({ from: '2018-01-01' });
+    expect(choiceOfRemembered(keptOf(earlier, today), '2027-02-10')).toMatchObject({ from: '2018-01-01' });
     const source: EntryChoice = { ...earlier, layout: 'periods', parameterSetId: 3 };
-    expect(choiceOfKept(keptOf(source, today), today)).toEqual(source);
+    expect(choiceOfRemembered(keptOf(source, today), today)).toEqual(source);
   });
 
   it('is complete with what its layout needs', () => {

@@ -1,4 +1,4 @@
-import type { KeptSheet } from '@oikos/contract/measurement/entry-start.ts';
+import type { RememberedSheet } from '@oikos/contract/measurement/entry-start.ts';
 import { type EntryTimespan, entrySpan } from '@oikos/domain/period/entry-span.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
@@ -54,7 +54,7 @@ export const emptyChoice = (today: LocalDate): EntryChoice => ({
 const idOr0 = (id: number): number => Math.max(0, id);
 
 /** A sheet as it is remembered. Dates that are the usual ones follow the calendar. */
-export function keptOf(choice: EntryChoice, today: LocalDate): KeptSheet {
+export function keptOf(choice: EntryChoice, today: LocalDate): RememberedSheet {
   const { layout, nodeId, parameterSetId, nodeTypeId, timespan, from, to } = choice;
   const usual = usualDates(today);
   const isUsual =
@@ -72,7 +72,7 @@ export function keptOf(choice: EntryChoice, today: LocalDate): KeptSheet {
   };
 }
 
-export function choiceOfKept(kept: KeptSheet, today: LocalDate): EntryChoice {
+export function choiceOfRemembered(kept: RememberedSheet, today: LocalDate): EntryChoice {
   const timespan = kept.timespan ?? TIMESPAN.month;
   const usual = usualDates(today);
   const day = kept.layout === 'site' ? usualDay(timespan, today) : usual.from;

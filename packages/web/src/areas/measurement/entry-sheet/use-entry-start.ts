@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useModule } from '../../../kit/page/use-visitor.ts';
-import { choiceOfKept, type EntryChoice, emptyChoice, keptOf } from './entry-choice.ts';
+import { choiceOfRemembered, type EntryChoice, emptyChoice, keptOf } from './entry-choice.ts';
 
 export interface EntryStart {
   readonly choice: EntryChoice;
@@ -25,7 +25,7 @@ export function useEntryStart(isWanted: boolean, today: LocalDate): EntryStart |
   if (error) return { choice: emptyChoice(today), hasSites: true, hasSources: true };
   if (!data) return undefined;
   const { sheet, siteId, hasSites, hasSources } = data;
-  const choice = sheet ? choiceOfKept(sheet, today) : { ...emptyChoice(today), nodeId: siteId ?? 0 };
+  const choice = sheet ? choiceOfRemembered(sheet, today) : { ...emptyChoice(today), nodeId: siteId ?? 0 };
   return { choice, hasSites, hasSources };
 }
 

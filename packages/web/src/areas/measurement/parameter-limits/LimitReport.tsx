@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { choiceFilter, dateFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
@@ -46,14 +47,20 @@ function countColumn(field: Counted, title: string, addressOf: AddressOf): ListC
 
 function columnsOf(say: Speech['say'], addressOf: AddressOf): readonly ListColumn<Row>[] {
   return [
-    { field: 'node', title: say(texts.node) },
-    { field: 'site', title: say(texts.site) },
-    { field: 'parameter', title: say(texts.parameter), onCard: false },
+    {
+      field: 'node',
+      title: say(texts.node),
+      render: ({ node, site }) => <NameCell name={node} detail={site === node ? '' : site} />,
+    },
+    { field: 'site', title: say(texts.site), isExtra: true, onCard: false },
+    { field: 'parameter', title: say(texts.parameter), onCard: 'fact' },
     {
       field: 'limit',
       title: say(texts.limit),
       sortable: false,
       noWrap: true,
+      width: 170,
+      onCard: 'fact',
       render: ({ operator, limit, unit }) => limitText(operator, limit, unit),
       also: [{ field: 'unit', title: say(texts.unit) }],
     },

@@ -1,15 +1,18 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { searchLimitEvaluation } from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
+import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { ShortTable } from '../../../kit/page/ShortTable.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { evaluationTexts as texts } from './evaluation-texts.ts';
+import type { Limit } from './LimitHead.tsx';
+import { WindowParts } from './WindowParts.tsx';
 
 type Evaluation = OutputOf<typeof searchLimitEvaluation>;
 
 export interface WindowTableProps {
-  readonly limit: { readonly unit: string | null };
+  readonly limit: Limit;
   readonly evaluation: Evaluation;
 }
 
@@ -34,7 +37,14 @@ export function WindowTable({ limit, evaluation }: WindowTableProps) {
         {
           title: say(texts.value),
           unit: limit.unit ?? undefined,
-          cell: ({ value }) => <Quantity value={value} isComputed />,
+          cell: (window) => (
+            <AskedFigure
+              asked={window.value === null ? null : { content: <WindowParts limit={limit} window={window} /> }}
+              label={say(texts.validTo, window.begin, window.end)}
+            >
+              <Quantity value={window.value} isComputed />
+            </AskedFigure>
+          ),
           isNumber: true,
         },
         { title: say(texts.covered), cell: ({ coverage }) => Math.round(coverage), isNumber: true },

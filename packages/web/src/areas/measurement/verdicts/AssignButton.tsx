@@ -6,7 +6,7 @@ import { useSave } from '../../../api/use-save.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
-import { toast } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
@@ -43,8 +43,8 @@ function AssignDialog({ rows, clear, onClose }: AssignButtonProps & { readonly o
       confirmLabel={say(texts.assign)}
       onCancel={onClose}
       onConfirm={async () => {
-        const { assignedCount } = await assign.mutateAsync({ ids, ownerId });
-        toast('success', say(texts.assigned, assignedCount));
+        const reply = await assign.mutateAsync({ ids, ownerId });
+        toastDone(say(texts.assigned, reply.assignedCount), assignVerdicts, reply);
         clear();
       }}
     >

@@ -50,7 +50,7 @@ export function actionColumns({ hasSnoozed, hasEnded, isBySite }: Shown): readon
       render: (row) => row.assignedTo || row.userGroup || <Nobody />,
       also: [{ field: 'userGroup', title: say(texts.ownerGroup) }],
     },
-    { field: 'status', title: say(texts.status), noWrap: true },
+    { field: 'status', title: say(texts.status), noWrap: true, ...(hasEnded && { onCard: 'fact' as const }) },
     ...(hasEnded ? endedColumns() : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { ActionRow } from '@oikos/contract/task/actions/action-lists.ts';
 import {
   type ActionVerdicts,
@@ -9,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-save.ts';
 import { type LeftRecord, LeftRecords } from '../../../kit/dialog/LeftRecords.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { toastDone } from '../../../kit/progress/toast-done.ts';
 import { spokenText } from '../../../translation/spoken-text.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { workTexts as texts } from '../work-texts.ts';
@@ -31,6 +33,8 @@ export interface TaskWork {
   readonly dialogs: ReactNode;
 }
 
+type Work = () => Promise<ActionVerdicts>;
+type SpokenText = (count: number) => string;
 type Asking = ChosenTasks & { readonly what: 'assign' | 'snooze' };
 type Left = { readonly records: readonly LeftRecord[]; readonly done: string | undefined };
 
@@ -44,15 +48,11 @@ export function useTaskWork(): TaskWork {
   const taking = useSave(takeActions);
   const assigning = useSave(assignActions);
   const snoozing = useSave(snoozeActions);
-  const run = async (
-    chosen: ChosenTasks,
-    work: () => Promise<ActionVerdicts>,
-    spokenText: (count: number) => string,
-  ) => {
+  const run = async (chosen: ChosenTasks, endpoint: AnyEndpoint, work: Work, spokenText: SpokenText) => {
     try {
       const result = await work();
       setAsking(undefined);
-      setLeft(report(result, spokenText(result.doneCount)));
+      setLeft(report(result, endpoint, spokenText(result.doneCount)));
       chosen.onDone?.();
     } catch (error) {
       toastError(error);
@@ -61,18 +61,21 @@ export function useTaskWork(): TaskWork {
   const take = (chosen: ChosenTasks) =>
     run(
       chosen,
+      takeActions,
       () => taking.mutateAsync({ actions: versionsOf(chosen.actions) }),
       (count) => say(texts.taken, count),
     );
   const assign = (chosen: ChosenTasks, to: AssignedTo) =>
     run(
       chosen,
+      assignActions,
       () => assigning.mutateAsync({ actions: versionsOf(chosen.actions), ...to }),
       (count) => say(texts.assigned, count),
     );
   const snooze = (chosen: ChosenTasks, until: string | null) =>
     run(
       chosen,
+      snoozeActions,
       () => snoozing.mutateAsync({ actionIds: chosen.actions.map(({ id }) => id), until }),
       (count) => (until === null ? say(texts.broughtBack, count) : say(texts.snoozedNow, count, until)),
     );
@@ -103,13 +106,14 @@ function LeftTasks({ records, done, onClose }: Left & { readonly onClose: () => 
 }
 
 /** Says what was done. Of one task a toast says why it wasn't; of several a table does. */
-function report({ doneCount, verdicts }: ActionVerdicts, text: string): Left | undefined {
+function report(result: ActionVerdicts, endpoint: AnyEndpoint, text: string): Left | undefined {
+  const { doneCount, verdicts } = result;
   const records = verdicts.flatMap(({ problem, ...task }) =>
     problem === null ? [] : [{ id: task.actionId, name: spokenText(task, 'title'), problem: speech.sayReply(problem) }],
   );
   const [first] = records;
   if (first && verdicts.length > 1) return { records, done: doneCount > 0 ? text : undefined };
   if (first) toast('error', first.problem);
-  else toast('success', text);
+  else toastDone(text, endpoint, result);
   return undefined;
 }

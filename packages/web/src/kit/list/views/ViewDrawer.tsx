@@ -20,7 +20,7 @@ import { TextField } from '../../fields/TextField.tsx';
 import { FormDrawer } from '../../form/FormDrawer.tsx';
 import { useKit } from '../../kit-context.tsx';
 import { kitTexts } from '../../kit-texts.ts';
-import { keptView, type ShownView } from './view-content.ts';
+import { type ShownView, storedView } from './view-content.ts';
 import { viewTexts as texts } from './view-texts.ts';
 
 const schema = z.object({ name: requiredText(100), isShared: z.boolean(), roleIds: z.array(z.int()) });
@@ -83,7 +83,7 @@ export function ViewDrawer(props: ViewDrawerProps) {
         save={(values) => saveView(props, values)}
         onSaved={(saved) => {
           onClose();
-          if (!view) props.onSaved(keptView(saved));
+          if (!view) props.onSaved(storedView(saved));
         }}
       >
         {({ field, values }) => (

@@ -9,8 +9,8 @@ import {
   type BuiltInView,
   builtIn,
   isBare,
-  keptView,
   type ShownView,
+  storedView,
   unknownInView,
   VIEW_PARAMETER,
 } from './view-content.ts';
@@ -49,7 +49,7 @@ export function useViews(options: ListViewsOptions): ListViews {
   const all = [
     builtIn({ key: 'all', label: say(viewTexts.all), filters: {} }),
     ...options.builtIn.map(builtIn),
-    ...kept.map(keptView),
+    ...kept.map(storedView),
   ];
   const key = parameters.get(prefix + VIEW_PARAMETER);
   const chosen = all.find((view) => view.key === key);

@@ -2,7 +2,7 @@ import type { ListView } from '@oikos/contract/identity/list-views.ts';
 import { describe, expect, it } from 'vitest';
 import { plainLayout } from '../column-layout.ts';
 import { readListState } from '../list-state.ts';
-import { addressOfView, builtIn, contentOf, isBare, isChanged, keptView, unknownInView } from './view-content.ts';
+import { addressOfView, builtIn, contentOf, isBare, isChanged, storedView, unknownInView } from './view-content.ts';
 
 const place = { filterNames: ['status', 'place'], prefix: '', pageSize: undefined };
 const layout = { ...plainLayout, order: ['name', 'status'], hidden: ['gone'] };
@@ -19,7 +19,7 @@ const kept: ListView = {
     layout,
   },
 };
-const addressOf = (from: string, view = keptView(kept)) =>
+const addressOf = (from: string, view = storedView(kept)) =>
   addressOfView(new URLSearchParams(from), place, view).toString();
 
 describe('the address of a view', () => {
@@ -50,12 +50,12 @@ describe('the address of a view', () => {
 });
 
 it('tells what a view names that the list no longer has', () => {
-  expect(unknownInView(keptView(kept), place.filterNames, ['name', 'status'])).toEqual(['color', 'gone']);
-  expect(unknownInView(keptView(kept), ['status', 'color'], ['name', 'status', 'gone'])).toEqual([]);
+  expect(unknownInView(storedView(kept), place.filterNames, ['name', 'status'])).toEqual(['color', 'gone']);
+  expect(unknownInView(storedView(kept), ['status', 'color'], ['name', 'status', 'gone'])).toEqual([]);
 });
 
 it('is changed by a filter, the order or the columns, and not by the order in which filters were chosen', () => {
-  const view = keptView({ ...kept, content: { ...kept.content, filters: { status: 'Open', place: '3' } } });
+  const view = storedView({ ...kept, content: { ...kept.content, filters: { status: 'Open', place: '3' } } });
   const content = contentOf(
     readListState(new URLSearchParams('place=3&status=Open&search=drum&sort=-name'), place.filterNames),
   );

@@ -29,7 +29,7 @@ export const builtIn = ({ key, label, filters }: BuiltInView): ShownView => ({
   content: { filters, search: '', sort: null },
 });
 
-export const keptView = (view: ListView): ShownView => ({
+export const storedView = (view: ListView): ShownView => ({
   key: String(view.id),
   label: view.name,
   content: view.content,

@@ -11,10 +11,10 @@ import type { CompanyData, ImportNode, ImportParameter } from './company-data.ts
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
 import { Doubts } from './doubts.ts';
+import { notationOf } from './find-notation.ts';
 import { marksOf } from './marks.ts';
 import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
 import { NodeResolver } from './node-resolver.ts';
-import { notationOf } from './notation-of.ts';
 import { MomentReader } from './period-table.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import { RowMoments } from './row-moments.ts';

@@ -5,7 +5,7 @@ import type { BulkConnection } from '../../../../foundation/tenancy/bulk-transac
 import { ChunkSize } from '../../../../foundation/tenancy/chunk-size.ts';
 import { withdrawProposals } from '../../../measurement/public.ts';
 import type { ImportContext } from '../import-work.ts';
-import { removeImportedNodes } from './remove-nodes.ts';
+import { removeImportedNodes } from './delete-nodes.ts';
 import { addToUndoCounts, endUndo } from './undo-counts.ts';
 import { type Chunk, forgetKeys, listKeys, undoPart } from './undo-part.ts';
 

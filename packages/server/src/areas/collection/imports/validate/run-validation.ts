@@ -26,7 +26,7 @@ import { ListBudget, listResults } from '../load/list-results.ts';
 import { addCounts } from '../load/load-values.ts';
 import { streamChunks } from '../load/stream-chunks.ts';
 import { textsOf, writeTexts } from './texts.ts';
-import { warnOfVerdicts } from './warn-of-verdicts.ts';
+import { warnOfVerdicts } from './verdict-warnings.ts';
 
 /** Of values to insert, and of those that stay, so many are listed one by one. */
 const LISTED = 10_000;

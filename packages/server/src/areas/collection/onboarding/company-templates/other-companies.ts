@@ -81,7 +81,7 @@ interface Reading {
   readonly requestId: string;
 }
 
-/** Writes the configuration of another company by the caller's rights there, from one snapshot of it; its log says so. */
+/** Writes the configuration of another company by the caller's rights there; its log says so in the transaction that reads it. */
 export async function readOtherCompany<Result>(
   { database, session: own, requestId }: Reading,
   companyId: number,
@@ -91,16 +91,13 @@ export async function readOtherCompany<Result>(
   const session = await sessionThere(database, own, companyId);
   if (!session) throw denied(say.companyUnknown);
   const caller = { companyId, userId: own.userId, session, requestId };
-  const kept = await inCompany(database, caller, { readOnly: true, repeatableRead: true }, async (scope) => {
+  return inCompany(database, caller, { repeatableRead: true }, async (scope) => {
     const worksheets = await sheetsThere(scope, session, own);
     const name = `${session.companyName.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'company'}.xlsx`;
     const file = await streamWorkbook(scope, { worksheets, isFilled: true, language: 'en-us', name });
-    return keep(file, { id: companyId, name: session.companyName });
+    const kept = await keep(file, { id: companyId, name: session.companyName });
+    const reason = copiedTo(own.companyName);
+    await writeAudit(scope, [{ entity: 'company', entityId: companyId, action: 'update', changes: {}, reason }]);
+    return kept;
   });
-  await inCompany(database, caller, {}, (scope) =>
-    writeAudit(scope, [
-      { entity: 'company', entityId: companyId, action: 'update', changes: {}, reason: copiedTo(own.companyName) },
-    ]),
-  );
-  return kept;
 }

@@ -21,9 +21,9 @@ import { oneOfFew, sendStreamed } from '../../../../foundation/records/downloads
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { addOnboarding, type Origin, startWork } from '../onboardings/begin-onboarding.ts';
 import { checkWorkbookJob } from '../onboardings/check-workbook-job.ts';
 import { beginWork, stateOf } from '../onboardings/onboarding-record.ts';
+import { addOnboarding, type Origin, startWork } from '../onboardings/start-onboarding.ts';
 import { copyable, readMemberships, readOtherCompany } from './other-companies.ts';
 import { sheetsOfTemplate, templateWorkbook } from './template-workbook.ts';
 

@@ -8,11 +8,11 @@ import { readRecords, type StoredRecord } from '../../../../foundation/records/s
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type FormerNames, importFileRows, readFormerNames } from '../../list-imports/public.ts';
+import { removeRows } from './delete-rows.ts';
 import { columnsOf, type SheetFile } from './match-sheets.ts';
-import { removeRows } from './remove-rows.ts';
+import { withVersionsNow } from './read-written-versions.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { fileRows, ID, recordOf, type SortedRows, sortRows } from './sheet-rows.ts';
-import { withVersionsNow } from './versions-of-written.ts';
 
 export interface SheetOutcome {
   readonly sheet: SheetFile;

@@ -24,12 +24,12 @@ import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import type { Session } from '../../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { mayRemove } from '../worksheets/worksheet.ts';
-import { addOnboarding, startWork } from './begin-onboarding.ts';
 import { checkWorkbookJob } from './check-workbook-job.ts';
 import { importWorkbookJob } from './import-workbook-job.ts';
 import { markWorkbook } from './mark-workbook.ts';
 import { beginWork } from './onboarding-record.ts';
 import { onboardingRows, previewRows, problemRows, readOne, worksheetsFor } from './read-onboardings.ts';
+import { addOnboarding, startWork } from './start-onboarding.ts';
 import { undoWorkbookJob } from './undo-workbook-job.ts';
 
 async function upload(scope: TenantScope, storedFileId: number) {

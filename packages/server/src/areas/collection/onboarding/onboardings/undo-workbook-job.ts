@@ -12,7 +12,7 @@ import { takeBackRecords } from '../../../../foundation/records/take-back-record
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { markUndone, readWritten } from '../../list-imports/public.ts';
 import { endWork, readRecord } from './onboarding-record.ts';
-import { readUntouched, withVersionsNow } from './versions-of-written.ts';
+import { readUntouched, withVersionsNow } from './read-written-versions.ts';
 
 const reasonOf = productReason(onboardingMessages.undoReason);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { namedPlaces } from '../../../identity/public.ts';
-import { refuseElsewhere } from '../directory.ts';
+import { refuseElsewhere } from '../read-directory.ts';
 
 const mappings = () => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'userGroupId', p.user_group_id, 'userGroupName', ug.name,

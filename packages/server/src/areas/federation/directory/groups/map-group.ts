@@ -12,7 +12,7 @@ import {
   namedPlaces,
   requireGrants,
 } from '../../../identity/public.ts';
-import { ofDirectory } from '../of-directory.ts';
+import { ofDirectory } from '../directory-grants.ts';
 import { memberIds } from './change-members.ts';
 import { lockGroup } from './read-groups.ts';
 

@@ -5,7 +5,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import { lockCompany } from '../../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { giveByGroups, keepingAdministrator } from '../../../identity/public.ts';
-import { ofDirectory } from '../of-directory.ts';
+import { ofDirectory } from '../directory-grants.ts';
 import { notUnique, ScimRefusal } from '../scim/scim-refusal.ts';
 import { addMembers, type MemberChange, memberIds, removeMembers } from './change-members.ts';
 import { type DirectoryGroup, lockGroup, readGroup } from './read-groups.ts';

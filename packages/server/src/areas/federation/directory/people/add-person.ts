@@ -14,7 +14,7 @@ import {
   sendInvitations,
   setModules,
 } from '../../../identity/public.ts';
-import { readDirectory } from '../directory.ts';
+import { readDirectory } from '../read-directory.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';

@@ -9,13 +9,13 @@ import {
   auditUser,
   changeNames,
   companyToday,
+  deleteInvited,
   giveByGroups,
   isExternalIdTaken,
   keepingAdministrator,
   readStoredUser,
-  removeInvited,
 } from '../../../identity/public.ts';
-import { ofDirectory } from '../of-directory.ts';
+import { ofDirectory } from '../directory-grants.ts';
 import type { Resource } from '../scim/read-content.ts';
 import { badRequest, notUnique } from '../scim/scim-refusal.ts';
 import { detailsOf, type PersonDetails } from './person-details.ts';
@@ -179,7 +179,7 @@ export async function endPerson(
     await db.deleteFrom('directory_user').where('userId', '=', id).execute();
     await giveByGroups(scope, [id], ofDirectory);
     if (isPending) {
-      await removeInvited(scope, [id]);
+      await deleteInvited(scope, [id]);
       await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {} }]);
       return;
     }

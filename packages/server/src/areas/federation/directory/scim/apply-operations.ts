@@ -1,5 +1,5 @@
 import { directoryMessages as say } from '@oikos/contract/federation/directory/directory-messages.ts';
-import { meets, valueThatMeets } from './meets-filter.ts';
+import { meets, valueThatMeets } from './match-filter.ts';
 import { type Content, contentOf, isRecord, MOST_VALUES, onePrimary, type Resource } from './read-content.ts';
 import type { Operation } from './read-operations.ts';
 import type { Attribute } from './resource-schemas.ts';

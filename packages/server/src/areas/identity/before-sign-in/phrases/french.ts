@@ -1,4 +1,4 @@
-import type { PhrasesBeforeSignIn } from './phrases-before-sign-in.ts';
+import type { PhrasesBeforeSignIn } from './page-phrases.ts';
 
 export const french: PhrasesBeforeSignIn = {
   authenticating: 'Connexion en cours …',

@@ -1,4 +1,4 @@
-import type { PhrasesBeforeSignIn } from './phrases-before-sign-in.ts';
+import type { PhrasesBeforeSignIn } from './page-phrases.ts';
 
 export const german: PhrasesBeforeSignIn = {
   authenticating: 'Sie werden angemeldet …',

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { episodicEventsEnding, episodicNoticesDue } from '../../../task/public.ts';
 import { recalculateSite } from '../clocks/recalculate-sites.ts';
-import { readAuditAsOf, readContainersAsOf, recordsOf } from '../inspector/containers-as-of.ts';
+import { readAuditAsOf, readContainersAsOf, recordsOf } from '../inspector/read-containers-as-of.ts';
 import { createTestEpisodicEvents } from './testing-episodic-events.ts';
 
 const api = await createTestApi();

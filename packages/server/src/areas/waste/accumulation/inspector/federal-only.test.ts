@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ClockAsOf } from './containers-as-of.ts';
 import { isFederalOnly } from './inventory-rows.ts';
+import type { ClockAsOf } from './read-containers-as-of.ts';
 
 const clock = (citation: string): ClockAsOf => ({
   rule: 'Rule',

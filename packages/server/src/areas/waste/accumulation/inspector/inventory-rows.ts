@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
-import type { ClockAsOf, ContainerAsOf } from './containers-as-of.ts';
+import type { ClockAsOf, ContainerAsOf } from './read-containers-as-of.ts';
 
 /** A container as tables of the pack show it. */
 export interface InventoryRow {

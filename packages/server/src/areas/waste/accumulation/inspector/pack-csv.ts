@@ -1,7 +1,7 @@
 import { withFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
 import type { ClockRow, InventoryRow } from './inventory-rows.ts';
 import { extensionOf } from './inventory-rows.ts';
-import type { SiteAsOf } from './site-as-of.ts';
+import type { SiteAsOf } from './read-site-as-of.ts';
 
 /** A cell that a spreadsheet would take for a formula begins with a quote. */
 const cell = (value: unknown): string => {

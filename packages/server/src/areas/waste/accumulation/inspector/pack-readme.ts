@@ -1,5 +1,5 @@
 import { FEDERAL_RULES_ONLY } from './inventory-rows.ts';
-import type { SiteAsOf } from './site-as-of.ts';
+import type { SiteAsOf } from './read-site-as-of.ts';
 
 /** What is in the pack and what it can't know, for anyone who opens it without the product. */
 export const packReadme = ({ name, epaId, asOf, timeZone }: SiteAsOf, hasFederalRulesOnly: boolean): string =>

@@ -1,9 +1,9 @@
 import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
-import type { RecordAsOf } from './containers-as-of.ts';
-import type { InspectionAsOf } from './inspections-as-of.ts';
 import { type ClockRow, extensionOf, FEDERAL_RULES_ONLY, type InventoryRow, isFederalOnly } from './inventory-rows.ts';
+import type { RecordAsOf } from './read-containers-as-of.ts';
+import type { InspectionAsOf } from './read-inspections-as-of.ts';
+import type { SiteAsOf } from './read-site-as-of.ts';
 import type { Report, ReportTable } from './report-pdf.ts';
-import type { SiteAsOf } from './site-as-of.ts';
 
 /** What the pack knows, for its report. */
 export interface PackFacts {

@@ -9,7 +9,7 @@ import type { createContainers } from '@oikos/contract/waste/container/container
 import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import { siteOf } from '../../site/public.ts';
@@ -101,7 +101,7 @@ export async function modifyField(
   await lockSites(scope, [await siteOf(scope, containerId)]);
   const field = await readField(scope, containerId, fieldId);
   refuseWrongValue(field, change.value);
-  if (field.version !== change.version) throw await versionConflict(scope, 'container', containerId);
+  await requireVersion(scope, 'container', { id: containerId, version: field.version }, change.version);
   const { rows } = await sql<{ version: number }>`
     insert into container_field_value as v (container_id, container_type_custom_field_id, value)
     values (${containerId}, ${fieldId}, ${change.value})

@@ -13,6 +13,7 @@ import type { BayPlace, CodePair } from '@oikos/domain/waste/storage/compatibili
 import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   type RecalculatedContainer,
@@ -71,7 +72,7 @@ interface Setting {
 }
 
 function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): SaidMessage | null {
-  if (version !== null && container.version !== version) return said(say.changedMeanwhile);
+  if (hasOtherVersion(container, version)) return said(say.changedMeanwhile);
   if (container.id === parent.id || inner.has(container.id)) return said(say.ownParent);
   if (!isInUse(container.status)) return said(say.notInUse, container.number, container.status);
   if (container.parentId !== null) return said(say.hasParentAlready, container.number, parent.number);

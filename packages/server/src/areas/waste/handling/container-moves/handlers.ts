@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound, Refusal } from '../../../../foundation/http/refusals.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, readContainers } from '../../site/public.ts';
 import { refuseIncompatible } from '../../storage/public.ts';
@@ -66,7 +66,7 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
 async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveContainer>) {
   const [container] = await lockForMove(scope, [input.containerId], input);
   if (!container) throw notFound();
-  if (container.version !== input.version) throw await versionConflict(scope, 'container', container.id);
+  await requireVersion(scope, 'container', container, input.version);
   const call = { endpoint: moveContainer, input };
   return moveUndoably(scope, call, [container.id], () => moveLocked(scope, container, input));
 }

@@ -7,6 +7,7 @@ import { statusAfter } from '@oikos/domain/waste/container/container-states.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container/container-timeline.ts';
 import { judgeMove, type MoveEffect } from '@oikos/domain/waste/handling/move-rules.ts';
 import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readTimelines, readWithoutEvent, type Timeline } from '../../accumulation/public.ts';
 import { type ContainerRecord, readContainers, readInner } from '../../site/public.ts';
@@ -63,7 +64,7 @@ const refused = (container: ContainerRecord, problem: Problem): Verdict => ({
 
 /** What keeps a container from being moved at all. */
 function problemOf({ container, version }: Chosen, target: MoveTarget): Problem | null {
-  if (version !== null && container.version !== version) return { problem: said(say.changedMeanwhile) };
+  if (hasOtherVersion(container, version)) return { problem: said(say.changedMeanwhile) };
   if (container.parentNumber !== null) return { problem: said(say.childMovesWithParent, container.parentNumber) };
   if (statusAfter(container.status, 'dispose') === null)
     return { problem: said(say.notInUse, container.number, container.status) };

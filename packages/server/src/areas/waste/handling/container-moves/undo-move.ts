@@ -13,6 +13,7 @@ import { conflict, denied } from '../../../../foundation/http/refusals.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { keepChange, type MadeCall } from '../../../../foundation/records/undo/keep-change.ts';
 import { type Undone, whenUndone } from '../../../../foundation/records/undo/undone.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   lockSites,
@@ -101,7 +102,10 @@ async function lockAsLeft(scope: TenantScope, former: readonly Former[]): Promis
   await lockSites(scope, [...sites, ...former.map(({ siteId }) => siteId)]);
   const now = await lockContainers(scope, ids);
   const left = new Map(former.map(({ id, version }) => [id, version + 1]));
-  if (now.length < former.length || now.some(({ id, version }) => version !== left.get(id)))
+  if (
+    now.length < former.length ||
+    now.some((container) => hasOtherVersion(container, left.get(container.id) as number))
+  )
     throw conflict(say.changedSince);
   return now;
 }

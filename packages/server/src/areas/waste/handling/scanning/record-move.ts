@@ -9,8 +9,9 @@ import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device
 import { sql } from 'kysely';
 import { notFound, Refusal, saidBy } from '../../../../foundation/http/refusals.ts';
 import { personName } from '../../../../foundation/records/name-of-person.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
+import { type ContainerRecord, type Done, runOnce } from '../../site/public.ts';
 import { type Area, readArea } from '../../storage/public.ts';
 import { moveLocked } from '../container-moves/handlers.ts';
 import { lockForMove } from '../container-moves/move-chosen.ts';
@@ -100,7 +101,7 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   const target = moveTo(input, await dayAt(scope, area.siteId, input.madeAt));
   const [container] = await lockForMove(scope, [input.containerId], target);
   if (!container) throw notFound();
-  if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
+  if (hasOtherVersion(container, input.believedVersion)) return meanwhile(scope, container, input, area);
   const call = { endpoint: recordScannedMove, input };
   const moved = await keepMove(scope, call, [container.id], () => moveLocked(scope, container, target)).catch(dayAsked);
   if ('isRecorded' in moved) return moved;
@@ -115,6 +116,6 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
 export async function recordMove(scope: TenantScope, input: Input): Promise<Reply> {
   const { operationId: id, containerId: subjectId, madeAt } = input;
   const operation = { id, kind: 'move', subjectId, madeAt, request: input } as const;
-  const { reply, isRepeated } = await doOnce(scope, operation, () => move(scope, input));
+  const { reply, isRepeated } = await runOnce(scope, operation, () => move(scope, input));
   return isRepeated ? { ...reply, verdict: 'alreadyDone' } : reply;
 }

@@ -5,7 +5,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
@@ -148,7 +148,7 @@ export async function updateEntry(scope: TenantScope, input: ParsedInputOf<typeo
   await lockSites(scope, [await siteOf(scope, input.id)]);
   const container = await lockContainer(scope, input.id);
   const before = await lockEntry(scope, container.id, id);
-  if (before.version !== input.version) throw await versionConflict(scope, 'wasteEntry', id);
+  await requireVersion(scope, 'wasteEntry', before, input.version);
   if (before.childContainerId !== null) throw refuse(say.mergedEntryStays);
   const { entry, findings } = await checked(scope, container, input, before);
   await changeEntry(scope, id, columnsOf(entry), entry.codeIds);

@@ -3,8 +3,8 @@ import { isDraft } from '@oikos/domain/waste/shipment/manifest/paginate.ts';
 import { LINE_SPACING, TEXT_PADDING, TOP_PADDING } from '@oikos/domain/waste/shipment/print/fit-text.ts';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@pdfme/pdf-lib';
 import { typefaceOf } from '../../../../foundation/files/typeface.ts';
+import { type LaidOutPage, layOut, type PlacedField } from './arrange-pages.ts';
 import { type Box, type Caption, type FormDrawing, LETTER } from './form-geometry.ts';
-import { type LaidOutPage, layOut, type PlacedField } from './lay-out.ts';
 
 export interface ManifestPdfOptions {
   /** The data alone, for the form of a registered printer; else with the form's boxes, as a shipping copy. */

@@ -18,8 +18,8 @@ import { doubtedOfPlan, poundId, refuseDoubts } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
+import { saveTransporters } from '../shipments/save-transporters.ts';
 import { lockShipment } from '../shipments/shipment-record.ts';
-import { storeTransporters } from '../shipments/store-transporters.ts';
 import { importLine } from './import-lines.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { addSite, type FoundSite, findSites, nameOfSite, storedName } from './import-sites.ts';
@@ -180,7 +180,7 @@ async function insert(scope: TenantScope, read: Read, placed: Placed): Promise<{
     transportationMode: 'Highway',
     acceptedOn: outcome.acceptedOn[index] ?? null,
   }));
-  await storeTransporters(scope, id, transporters);
+  await saveTransporters(scope, id, transporters);
   return { id, number };
 }
 

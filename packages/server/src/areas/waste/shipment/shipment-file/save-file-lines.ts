@@ -9,7 +9,7 @@ import { checkedInput } from '../shipment-import/shipment-values.ts';
 import { deleteLine, reorderLines } from '../shipment-lines/arrange-lines.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { saveLine } from '../shipment-lines/save-line.ts';
-import { loadsOf } from './pcb-loads.ts';
+import { loadsOf } from './pcb-rows.ts';
 
 interface FileLine {
   readonly row: ShipmentFileRow;

@@ -1,5 +1,7 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { type AuditEntry, changesBetween } from '../../../../foundation/records/audit.ts';
+import { recordKind } from '../../../../foundation/records/save-record.ts';
+import { readLine } from './read-lines.ts';
 
 /** A line as audit rows have it: with its codes and PCB rows, its containers by their numbers. */
 const audited = ({ containers, ...line }: ShipmentLine) => ({
@@ -8,6 +10,12 @@ const audited = ({ containers, ...line }: ShipmentLine) => ({
   rejectedContainers: containers.filter(({ isRejected }) => isRejected).map(({ number }) => number),
 });
 
+/** A line shows in its shipment's history too. */
+const partOf = ({ shipmentId, position, wasteStream }: ShipmentLine) =>
+  ({ entity: 'shipment', entityId: shipmentId, name: `${position} ${wasteStream}` }) as const;
+
+export const lines = recordKind({ entity: 'shipmentLine', table: 'shipment_line', read: readLine, audited, partOf });
+
 type Change =
   | ({ readonly before: ShipmentLine | null } & { readonly after: ShipmentLine })
   | {
@@ -15,15 +23,15 @@ type Change =
       readonly after: null;
     };
 
-/** The audit row of a line that was made, changed or deleted, which shows in its shipment's history too. */
+/** The audit row of a line that was made, changed or deleted with others. */
 export function auditOfLine({ before, after }: Change): AuditEntry {
-  const { id, shipmentId, position, wasteStream } = after ?? before;
+  const line = after ?? before;
   return {
     entity: 'shipmentLine',
-    entityId: id,
+    entityId: line.id,
     action: before === null ? 'create' : after === null ? 'delete' : 'update',
     changes: changesBetween(before && audited(before), after && audited(after)),
-    partOf: { entity: 'shipment', entityId: shipmentId, name: `${position} ${wasteStream}` },
+    partOf: partOf(line),
   };
 }
 

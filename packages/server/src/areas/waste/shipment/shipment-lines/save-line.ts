@@ -2,17 +2,19 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import {
   type createShipmentLine,
   lineLearntLater,
+  type ShipmentLine,
   type saveShipmentLineTexts,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { sql } from 'kysely';
 import { notFound, problemOf, refuseFields } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { changesBetween } from '../../../../foundation/records/audit.ts';
+import { createRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
+import { broughtVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { editableIn } from '../shipments/read-shipment.ts';
-import { lockShipment, neededVersion, type StoredShipment } from '../shipments/shipment-record.ts';
-import { auditOfLine } from './audit-line.ts';
+import { lockShipment, type StoredShipment } from '../shipments/shipment-record.ts';
+import { lines } from './audit-line.ts';
 import { checkLine } from './line-rules.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
@@ -51,38 +53,10 @@ const columnsOf = ({ id: _id, version: _version, wasteCodeIds: _codes, pcbInfos:
   isCompared: isCompared(line),
 });
 
-async function insert(scope: TenantScope, line: LineInput): Promise<number> {
+async function nextPosition({ db }: TenantScope, shipmentId: number): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    select coalesce(max(position), 0) + 1 as position from shipment_line where shipment_id = ${line.shipmentId}`.execute(
-    scope.db,
-  );
-  const position = rows[0]?.position ?? 1;
-  const { id } = await scope.db
-    .insertInto('shipment_line')
-    .values({ ...columnsOf(line), position })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function update(scope: TenantScope, line: LineInput): Promise<void> {
-  await scope.db
-    .updateTable('shipment_line')
-    .set({ ...columnsOf(line), version: sql`version + 1` })
-    .where('id', '=', line.id)
-    .execute();
-}
-
-async function lockLine(scope: TenantScope, id: number, shipmentId: number, version: number): Promise<void> {
-  const line = await scope.db
-    .selectFrom('shipment_line')
-    .select('version')
-    .where('id', '=', id)
-    .where('shipmentId', '=', shipmentId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!line) throw notFound();
-  if (line.version !== version) throw await versionConflict(scope, 'shipmentLine', id);
+    select coalesce(max(position), 0) + 1 as position from shipment_line where shipment_id = ${shipmentId}`.execute(db);
+  return rows[0]?.position ?? 1;
 }
 
 /** Names each field that may no longer change: who leaves fields out sees which of them would become blank. */
@@ -95,22 +69,28 @@ function refuseLateChanges({ status }: StoredShipment, changed: readonly string[
 
 /** E213, E214. The shipment is locked first, so that a line never lands on one that was shipped in the meantime. */
 export async function saveLine(scope: TenantScope, line: LineInput): Promise<OutputOf<typeof createShipmentLine>> {
+  const { id, version, ...fields } = line;
   const shipment = await lockShipment(scope, line.shipmentId);
-  const isNew = line.id === 0;
-  if (!isNew) await lockLine(scope, line.id, line.shipmentId, neededVersion(line.version));
-  const before = isNew ? null : await readLine(scope, line.id);
-  const { id: _id, version: _version, ...fields } = line;
-  const wanted = before && changesBetween(pick(before, Object.keys(fields)), fields);
-  refuseLateChanges(shipment, wanted ? Object.keys(wanted) : ['shipmentId']);
-  await checkLine(scope, line);
-  const id = before?.id ?? (await insert(scope, line));
-  if (before) await update(scope, line);
-  await storeCodes(scope, id, line.wasteCodeIds);
-  await storePcb(scope, id, line);
-  await refreshMass(scope, line.shipmentId);
-  const after = await readLine(scope, id);
-  await writeAudit(scope, [auditOfLine({ before, after })]);
-  return { id, newId: id, version: after.version };
+  const storeParts = async (lineId: number) => {
+    await storeCodes(scope, lineId, line.wasteCodeIds);
+    await storePcb(scope, lineId, line);
+    await refreshMass(scope, line.shipmentId);
+  };
+  if (id === 0) {
+    refuseLateChanges(shipment, ['shipmentId']);
+    await checkLine(scope, line);
+    const columns = { ...columnsOf(line), position: await nextPosition(scope, line.shipmentId) };
+    return createRecord(scope, lines, columns, { addParts: storeParts });
+  }
+  const change = async (before: ShipmentLine) => {
+    if (before.shipmentId !== line.shipmentId) throw notFound();
+    refuseLateChanges(shipment, Object.keys(changesBetween(pick(before, Object.keys(fields)), fields)));
+    await checkLine(scope, line);
+    return columnsOf(line);
+  };
+  const brought = { id, version: broughtVersion(version) };
+  const saved = await saveRecord(scope, lines, brought, change, { afterSave: () => storeParts(id) });
+  return { ...saved, newId: id };
 }
 
 const pick = (record: object, names: readonly string[]) =>
@@ -121,18 +101,11 @@ export async function saveLineTexts(
   scope: TenantScope,
   input: ParsedInputOf<typeof saveShipmentLineTexts>,
 ): Promise<{ id: number; version: number }> {
-  const before = await readLine(scope, input.id);
-  const shipment = await lockShipment(scope, before.shipmentId);
-  refuseLateChanges(shipment, ['description']);
-  await lockLine(scope, input.id, before.shipmentId, input.version);
-  const { description, notes } = input;
-  await scope.db
-    .updateTable('shipment_line')
-    .set({ description, notes, version: sql`version + 1` })
-    .where('id', '=', input.id)
-    .execute();
-  await storeCodes(scope, input.id, input.wasteCodeIds);
-  const after = await readLine(scope, input.id);
-  await writeAudit(scope, [auditOfLine({ before, after })]);
-  return { id: input.id, version: after.version };
+  const { id, version, description, notes, wasteCodeIds } = input;
+  const { shipmentId } = await readLine(scope, id);
+  refuseLateChanges(await lockShipment(scope, shipmentId), ['description']);
+  return saveRecord(scope, lines, { id, version }, async () => {
+    await storeCodes(scope, id, wasteCodeIds);
+    return { description, notes };
+  });
 }

@@ -4,7 +4,7 @@ import { type SearchedTable, searchText } from '../../../../foundation/records/s
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { nodesNamed } from '../../../hierarchy/public.ts';
-import { isUnreturned, type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
+import { isUnreturned, type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-columns.ts';
 import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
 
 type Row = Omit<ShipmentRow, 'exceptionWatch'> & WatchedRow;

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
+import { type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-columns.ts';
 import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
 
 type Row = Omit<ShipmentDetails, 'exceptionWatch' | 'editable' | 'nextStatuses'> & WatchedRow;

@@ -11,6 +11,7 @@ import { lastDayOfPlan } from '@oikos/domain/waste/site/date-doubts.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { broughtVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
@@ -18,9 +19,9 @@ import { askAboutPlan, poundId, refuseVoidedNumber, takeNumbers } from '../../si
 import { refuseWrongTrackingNumber } from '../manifests/check-manifest.ts';
 import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
+import { saveTransporters } from './save-transporters.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-party-handlers.ts';
-import { changeShipment, lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
-import { storeTransporters } from './store-transporters.ts';
+import { changeShipment, lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters' | 'confirmedDates'> & {
@@ -185,7 +186,7 @@ async function refuseSiteChange(
 
 /** E210: creates or changes a shipment, and moves it to another status where the input names one. */
 export async function saveShipment(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
-  const before = input.id > 0 ? await lockShipment(scope, input.id, neededVersion(input.version)) : null;
+  const before = input.id > 0 ? await lockShipment(scope, input.id, broughtVersion(input.version)) : null;
   if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
     throw refuseField('shipmentDate', say.afterPreparation);
   refuseNoTransporter(input, before);
@@ -205,7 +206,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     await changeShipment(scope, before.id, values);
   }
   const id = before?.id ?? (await insert(scope, values));
-  await storeTransporters(scope, id, input.transporters);
+  await saveTransporters(scope, id, input.transporters);
   const saved = await lockShipment(scope, id);
   const changes = changesBetween(before && { ...before }, { ...saved });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);

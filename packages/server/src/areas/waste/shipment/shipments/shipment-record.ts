@@ -1,9 +1,8 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../../../db/generated/database.ts';
-import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { notFound } from '../../../../foundation/http/refusals.ts';
+import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 /** A shipment as stored, locked for the change that reads it. */
@@ -83,7 +82,7 @@ export async function lockShipment(scope: TenantScope, id: number, version?: num
   );
   const shipment = rows[0];
   if (!shipment) throw notFound();
-  if (version !== undefined && version !== shipment.version) throw await versionConflict(scope, 'shipment', id);
+  if (version !== undefined) await requireVersion(scope, 'shipment', shipment, version);
   return shipment;
 }
 
@@ -105,10 +104,4 @@ export async function changeShipment(
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
-
-/** An update without the version its editor saw can't tell whether it overwrites somebody's. */
-export function neededVersion(version: number | undefined): number {
-  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  return version;
 }

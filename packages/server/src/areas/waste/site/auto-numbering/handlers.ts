@@ -18,7 +18,7 @@ import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { registerImport } from '../../../../foundation/records/importable-lists.ts';
-import { saidReason } from '../../../../foundation/records/product-reasons.ts';
+import { reasonMessage } from '../../../../foundation/records/product-reasons.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { describe } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -83,7 +83,7 @@ export const numberingHandlers: Handler[] = [
   serveList({
     endpoint: searchVoidedNumbers,
     query: ({ scope, input }) => voidedNumberRows(scope, input),
-    item: (row: VoidedNumberRow): VoidedNumberRow => ({ ...row, reasonSaid: saidReason(row.reason) }),
+    item: (row: VoidedNumberRow): VoidedNumberRow => ({ ...row, reasonSaid: reasonMessage(row.reason) }),
   }),
   handle(readNumberingScheme, ({ scope, input }) => readShown(scope, input.id, input.SchemeType)),
   handle(createNumberingScheme, ({ scope, input: { nodeId, type, prefix, digits, format } }) =>

@@ -3,7 +3,12 @@ import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { dateDoubtMessages as say } from '@oikos/contract/waste/site/date-doubts.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { type DateDoubt, doubtsOfPast, doubtsOfPlan, type KnownSince } from '@oikos/domain/waste/site/date-doubts.ts';
+import {
+  type DateDoubt,
+  type DatesToCompare,
+  doubtsOfPast,
+  doubtsOfPlan,
+} from '@oikos/domain/waste/site/date-doubts.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -68,11 +73,11 @@ export function refuseDoubts(problems: readonly Problem[]): void {
 }
 
 /** Where a day is doubted, and what is known of it. */
-export interface DoubtedPlace extends Omit<KnownSince, 'siteSince'> {
+export interface DoubtedPlace extends Omit<DatesToCompare, 'siteSince'> {
   readonly siteId: number;
 }
 
-async function knownOf(scope: TenantScope, { siteId, ...known }: DoubtedPlace): Promise<KnownSince> {
+async function knownOf(scope: TenantScope, { siteId, ...known }: DoubtedPlace): Promise<DatesToCompare> {
   return { ...known, siteSince: await readSiteSince(scope, siteId) };
 }
 

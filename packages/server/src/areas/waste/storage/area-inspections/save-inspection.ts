@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { personName } from '../../../../foundation/records/name-of-person.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { askAboutPlan, doOnce, raiseForRecord } from '../../site/public.ts';
+import { askAboutPlan, raiseForRecord, runOnce } from '../../site/public.ts';
 import { askAboutInspection } from './ask-about-inspection.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
@@ -28,11 +28,12 @@ interface Stored {
   readonly content: InspectionContent;
 }
 
-async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>): Promise<Stored | undefined> {
+async function readStored(scope: TenantScope, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select i.id, i.node_id as area_id, i.version, v.content from area_inspection i
     join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version
-    where ${condition} for update of i`.execute(scope.db);
+    where i.id = ${id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
   return rows[0];
 }
 
@@ -111,76 +112,59 @@ export async function recordInspection(scope: TenantScope, input: Inspection): P
     madeAt: instantIn(area.timeZone, input.inspectedAt),
     request: input,
   } as const;
-  const { reply, isRepeated } = await doOnce(scope, operation, async () => ({
+  const { reply, isRepeated } = await runOnce(scope, operation, async () => ({
     isRecorded: true,
     reply: await record(scope, area, input),
   }));
   return { ...reply, isRepeated };
 }
 
-async function lockStored(scope: TenantScope, { id, version }: { id: number; version: number }): Promise<Stored> {
-  const stored = await readStored(scope, sql`i.id = ${id}`);
-  if (!stored) throw notFound();
-  if (stored.version !== version) throw await versionConflict(scope, 'areaInspection', id);
-  return stored;
-}
+const inspections = recordKind({
+  entity: 'areaInspection',
+  table: 'area_inspection',
+  read: readStored,
+  audited: ({ areaId, content }) => audited(areaId, content),
+});
 
-async function addVersion(
+/** Adds the version that `contentAfter` makes of the stored one. */
+function addVersion(
   scope: TenantScope,
-  stored: Stored,
-  { timeZone }: InspectedArea,
-  next: Omit<Version, 'id' | 'version'>,
-) {
-  const { id, areaId } = stored;
-  const version = stored.version + 1;
-  const inspectedBy = sql<number | null>`case when inspector = ${next.content.inspector} then inspected_by end`;
-  await scope.db
-    .updateTable('area_inspection')
-    .set({ ...columnsOf(timeZone, next.content), inspectedBy, version })
-    .where('id', '=', id)
-    .execute();
-  await storeVersion(scope, { id, version, ...next });
-  await writeAudit(scope, [
-    {
-      entity: 'areaInspection',
-      entityId: id,
-      action: 'update',
-      changes: changesBetween(audited(areaId, stored.content), audited(areaId, next.content)),
-      reason: next.reason,
-    },
-  ]);
-  await raiseForRecord(scope, ['inspectionDue'], areaId);
-  await raiseForRecord(scope, ['deficiencyOpen'], id);
-  return { id, version };
+  { id, version }: { readonly id: number; readonly version: number },
+  { kind, reason }: Pick<Version, 'kind' | 'reason'>,
+  contentAfter: (stored: Stored, area: InspectedArea) => Promise<InspectionContent>,
+): Promise<{ id: number; version: number }> {
+  const change = async (stored: Stored) => {
+    const area = await readInspectedArea(scope, stored.areaId);
+    const content = await contentAfter(stored, area);
+    await storeVersion(scope, { id, version: version + 1, content, kind, reason });
+    const inspectedBy = sql<number | null>`case when inspector = ${content.inspector} then inspected_by end`;
+    return { ...columnsOf(area.timeZone, content), inspectedBy };
+  };
+  const afterSave = async ({ areaId }: Stored) => {
+    await raiseForRecord(scope, ['inspectionDue'], areaId);
+    await raiseForRecord(scope, ['deficiencyOpen'], id);
+  };
+  return saveRecord(scope, inspections, { id, version }, change, { reason, afterSave });
 }
 
-export async function correctInspection(scope: TenantScope, input: ParsedInputOf<typeof correctAreaInspection>) {
-  const stored = await lockStored(scope, input);
-  const area = await readInspectedArea(scope, stored.areaId);
-  refuseWrongDates(area, input);
-  await askAboutInspection(scope, area, input, stored.content);
-  const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
-  const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
-  return addVersion(scope, stored, area, { content, kind: 'corrected', reason: input.reason });
-}
+export const correctInspection = (scope: TenantScope, input: ParsedInputOf<typeof correctAreaInspection>) =>
+  addVersion(scope, input, { kind: 'corrected', reason: input.reason }, async ({ areaId, content }, area) => {
+    refuseWrongDates(area, input);
+    await askAboutInspection(scope, area, input, content);
+    const containers = await judgeCorrected(scope, areaId, input.containersSeen, content.containers);
+    return contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
+  });
 
-export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof mendDeficiency>) {
-  const stored = await lockStored(scope, input);
-  const { checkpoint, mendedOn, correctiveAction } = input;
-  const found = stored.content.checkpoints.find((result) => result.checkpoint === checkpoint);
-  if (found?.outcome !== 'deficiency') throw refuseField('checkpoint', say.noDeficiency);
-  if (found.mendedOn !== null) throw refuseField('checkpoint', say.alreadyMended);
-  const area = await readInspectedArea(scope, stored.areaId);
-  const today = localDateAt(area.timeZone, Date.now());
-  refuseMendedOn('mendedOn', mendedOn, stored.content.inspectedAt.slice(0, 10), today);
-  await askAboutPlan(
-    scope,
-    { siteId: area.siteId, today },
-    [{ path: 'mendedOn', date: mendedOn }],
-    input.confirmedDates,
-  );
-  const checkpoints = stored.content.checkpoints.map((result) =>
-    result === found ? { ...result, mendedOn, correctiveAction } : result,
-  );
-  return addVersion(scope, stored, area, { content: { ...stored.content, checkpoints }, kind: 'mended', reason: '' });
-}
+export const mendFound = (scope: TenantScope, input: ParsedInputOf<typeof mendDeficiency>) =>
+  addVersion(scope, input, { kind: 'mended', reason: '' }, async ({ content }, area) => {
+    const { checkpoint, mendedOn, correctiveAction, confirmedDates } = input;
+    const found = content.checkpoints.find((result) => result.checkpoint === checkpoint);
+    if (found?.outcome !== 'deficiency') throw refuseField('checkpoint', say.noDeficiency);
+    if (found.mendedOn !== null) throw refuseField('checkpoint', say.alreadyMended);
+    const today = localDateAt(area.timeZone, Date.now());
+    refuseMendedOn('mendedOn', mendedOn, content.inspectedAt.slice(0, 10), today);
+    const asked = [{ path: 'mendedOn', date: mendedOn }];
+    await askAboutPlan(scope, { siteId: area.siteId, today }, asked, confirmedDates);
+    const mended = { ...found, mendedOn, correctiveAction };
+    return { ...content, checkpoints: content.checkpoints.map((result) => (result === found ? mended : result)) };
+  });

@@ -61,17 +61,6 @@ export async function readAreaRow(scope: TenantScope, id: number): Promise<AreaR
   return rows[0];
 }
 
-/** Locks an area until the transaction ends. */
-export async function lockArea(scope: TenantScope, id: number): Promise<void> {
-  const area = await scope.db
-    .selectFrom('waste_area')
-    .select('nodeId')
-    .where('nodeId', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!area) throw notFound();
-}
-
 /** E144: areas of some locations, or of all permitted ones; disposal systems where the move disposes. */
 export function areaChoices(scope: TenantScope, search: ParsedInputOf<typeof searchAreasOfLocations>): Condition {
   const isDisposal = search.moveTypeId === DISPOSAL_MOVE;

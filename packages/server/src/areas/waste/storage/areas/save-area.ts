@@ -3,12 +3,16 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { hierarchyMessages } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import { areaMessages as say } from '@oikos/contract/waste/storage/areas/area-messages.ts';
-import type { AreaFields, updateArea as updateAreaEndpoint } from '@oikos/contract/waste/storage/areas/areas.ts';
+import type {
+  AreaFields,
+  AreaRow,
+  updateArea as updateAreaEndpoint,
+} from '@oikos/contract/waste/storage/areas/areas.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import { lockRecord, recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   createNode,
@@ -26,7 +30,7 @@ import {
 } from '../../../hierarchy/public.ts';
 import { isMassOrVolume } from '../../../location/public.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
-import { lockArea, readAreaRow } from './area-rows.ts';
+import { readAreaRow } from './area-rows.ts';
 import { storeBays } from './bays.ts';
 
 const BEGINNING = '1900-01-01';
@@ -99,10 +103,16 @@ const columnsOf = (fields: AreaFields) => ({
   hasSpillPlan: fields.hasSpillPlan,
 });
 
-async function audited(scope: TenantScope, id: number): Promise<Record<string, unknown>> {
-  const { version: _version, containerCount: _count, ...row } = await readAreaRow(scope, id);
-  return row;
-}
+/** Storage areas; their history is that of their node. */
+export const areas = recordKind({
+  entity: 'node',
+  table: 'waste_area',
+  key: 'nodeId',
+  read: readAreaRow,
+  audited: ({ version: _version, containerCount: _count, ...row }: AreaRow) => row,
+});
+
+const audited = async (scope: TenantScope, id: number) => areas.audited?.(await readAreaRow(scope, id)) ?? {};
 
 async function addNode(scope: TenantScope, fields: AreaFields) {
   const parentNodeId = await parentOf(scope, fields, 0);
@@ -196,27 +206,19 @@ export async function updateArea(
   reason?: string,
 ): Promise<{ id: number; version: number }> {
   const { id, version, ...fields } = input;
-  await lockArea(scope, id);
-  const row = await readAreaRow(scope, id);
-  if (row.version !== version) throw await versionConflict(scope, 'node', id);
-  if (row.siteId !== fields.siteId) throw refuseField('siteId', general.fixedAfterSaving);
-  if (row.kind !== fields.kind) await refuseOtherKind(scope, id);
-  await checkUnits(scope, fields);
-  await checkChoices(scope, fields);
-  const before = await audited(scope, id);
-  const parentId = await parentOf(scope, fields, id);
-  await changeNode(scope, id, fields, reason);
-  if (parentId !== row.parentNodeId) await moveArea(scope, id, parentId);
-  await scope.db
-    .updateTable('waste_area')
-    .set({ ...columnsOf(fields), version: sql`version + 1` })
-    .where('nodeId', '=', id)
-    .execute();
-  await storeBays(scope, id, fields);
-  const changes = changesBetween(before, await audited(scope, id));
-  await writeAudit(scope, [{ entity: 'node', entityId: id, action: 'update', changes, reason }]);
-  await raiseSoonAt(scope, [row.siteId]);
-  return { id, version: version + 1 };
+  const change = async (before: AreaRow) => {
+    if (before.siteId !== fields.siteId) throw refuseField('siteId', general.fixedAfterSaving);
+    if (before.kind !== fields.kind) await refuseOtherKind(scope, id);
+    await checkUnits(scope, fields);
+    await checkChoices(scope, fields);
+    const parentId = await parentOf(scope, fields, id);
+    await changeNode(scope, id, fields, reason);
+    if (parentId !== before.parentNodeId) await moveArea(scope, id, parentId);
+    await storeBays(scope, id, fields);
+    return columnsOf(fields);
+  };
+  const afterSave = ({ siteId }: AreaRow) => raiseSoonAt(scope, [siteId]);
+  return saveRecord(scope, areas, { id, version }, change, { reason, afterSave });
 }
 
 async function moveArea(scope: TenantScope, id: number, parentId: number): Promise<void> {
@@ -226,7 +228,7 @@ async function moveArea(scope: TenantScope, id: number, parentId: number): Promi
 
 /** Takes the addition of an area back: its node goes too, or is what it was before. */
 export async function takeBackArea(scope: TenantScope, id: number, reason: string): Promise<void> {
-  await lockArea(scope, id);
+  await lockRecord(scope, areas, id);
   const { name: _name, alternateName: _altname, parentNodeId: _parent, ...before } = await audited(scope, id);
   const area = await scope.db
     .deleteFrom('waste_area')

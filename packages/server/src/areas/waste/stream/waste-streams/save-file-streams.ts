@@ -15,7 +15,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { setStreamCategories, setStreamCodes } from './classify-stream.ts';
 import { fileStreams, tableEntry } from './list-file-streams.ts';
 import { insertStream, removeStream, updateStream } from './save-stream.ts';
-import { setAliases, setMethods } from './set-stream-parts.ts';
+import { setAliases, setMethods } from './save-stream-parts.ts';
 import type { StreamValues } from './stream-rules.ts';
 
 const asStream = (values: Values) => values as WasteStreamFileValues;

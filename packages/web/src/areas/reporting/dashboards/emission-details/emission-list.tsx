@@ -30,6 +30,9 @@ function stateWord(state: MeasurementStateName): string {
   return state === 'blank' ? speech.say(texts.blank) : failureText(state, speech.say);
 }
 
+/** A gas, or a unit that gases are counted in. */
+const kindWord = (kind: EmissionRow['kind']): string => (kindTexts[kind] ? speech.say(kindTexts[kind]) : kind);
+
 export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
   const { say } = speech;
   return [
@@ -44,18 +47,18 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
     {
       field: 'node',
       title: say(texts.source),
+      onCard: 'fact',
       also: [{ field: 'facility', title: say(texts.facility) }],
       render: ({ node, facility }) => <NameCell name={node} detail={facility} />,
     },
-    { field: 'fuel', title: say(texts.fuel), words: fuelWords(say) },
+    { field: 'fuel', title: say(texts.fuel), onCard: 'fact', words: fuelWords(say) },
     {
       field: 'kind',
       title: say(texts.kind),
-      words: wordsFor(emissionKinds, (kind) => (kindTexts[kind] ? say(kindTexts[kind]) : kind)),
+      onCard: 'fact',
+      words: wordsFor(emissionKinds, kindWord),
       also: [{ field: 'parameter', title: say(texts.parameter) }],
-      render: ({ kind, parameter }) => (
-        <NameCell name={kindTexts[kind] ? say(kindTexts[kind]) : kind} detail={parameter} />
-      ),
+      render: ({ kind, parameter }) => <NameCell name={kindWord(kind)} detail={parameter} />,
     },
     { field: 'scope', title: say(texts.scope), numeric: true },
     {

@@ -6,12 +6,12 @@ import {
 } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
+import { FigureHead } from '../../../../kit/explanation/FigureHead.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { addressOfPage } from '../../../../kit/page/site-map.ts';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { FigureHead } from '../../../calculation/public.ts';
 import type { AnsweredFilters } from '../answered-filters.ts';
 import { figureText } from '../figure-text.ts';
 import { reportingTexts } from '../reporting-texts.ts';

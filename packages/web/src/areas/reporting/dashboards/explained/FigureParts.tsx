@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
 import type { Asked } from '../../../../kit/explanation/asked.ts';
+import { FigureHead } from '../../../../kit/explanation/FigureHead.tsx';
 import { ShortTable } from '../../../../kit/page/ShortTable.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { FigureHead } from '../../../calculation/public.ts';
 import { explainedTexts as texts } from './explained-texts.ts';
 
 export interface FigurePart {

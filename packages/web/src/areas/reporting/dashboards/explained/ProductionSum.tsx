@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { searchProductionDetails } from '@oikos/contract/reporting/dashboards/figure-sources.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { FigureHead } from '../../../../kit/explanation/FigureHead.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { FigureHead } from '../../../calculation/public.ts';
 import type { AnsweredFilters } from '../answered-filters.ts';
 import { figureText } from '../figure-text.ts';
 import { reportingTexts } from '../reporting-texts.ts';

@@ -5,6 +5,7 @@ import type { WasteClass } from '@oikos/domain/waste/site/generator-category.ts'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
+import { FigureHead } from '../../../../kit/explanation/FigureHead.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
@@ -13,7 +14,6 @@ import { monthName } from '../../../../kit/text/date-words.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
-import { FigureHead } from '../../../calculation/public.ts';
 import { containerAddress, MASS_DECIMALS, wasteClassName } from '../../site/public.ts';
 import { generationTexts as texts } from './generation-texts.ts';
 import { reasonName } from './reason-name.ts';

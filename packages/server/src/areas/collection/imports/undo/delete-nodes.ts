@@ -12,8 +12,8 @@ import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
 import type { ImportContext } from '../import-work.ts';
 import { importUndone } from './import-undone.ts';
+import { readMoved, readUsesSince } from './read-later-uses.ts';
 import { addToUndoCounts } from './undo-counts.ts';
-import { readMoved, readUsesSince } from './uses-since.ts';
 
 const NODES_PER_TRANSACTION = 100;
 

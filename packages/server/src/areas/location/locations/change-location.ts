@@ -1,4 +1,3 @@
-import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
 import type { LocationModification, locationModified } from '@oikos/contract/location/locations/locations.ts';
 import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
@@ -7,7 +6,7 @@ import type { GeographicPosition } from '@oikos/domain/location/utm.ts';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { broughtVersion, requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
 import { categoryChanged } from '../generator-categories/category-changed.ts';
@@ -42,9 +41,9 @@ async function changeNode(
     ([field, value]) => value !== undefined && value !== now[field as keyof typeof now],
   );
   if (changes.length === 0) return;
-  if (input.nodeVersion === undefined) throw refuseField('nodeVersion', general.versionMissing);
+  const nodeVersion = broughtVersion(input.nodeVersion, 'nodeVersion');
   if (change.type !== undefined && change.type !== before.nodeTypeId) await checkPlaceType(scope, change.type);
-  const { locationId, nodeVersion } = input;
+  const { locationId } = input;
   await namingNodeFields(() => updateNode(scope, locationId, nodeVersion, Object.fromEntries(changes), reason));
 }
 
@@ -99,7 +98,7 @@ interface FurtherChanges {
 }
 
 /** E132: changes the sections that were given, all of them or none. Refuses an old version. */
-export async function modifyLocation(
+export async function changeLocation(
   scope: TenantScope,
   input: LocationModification,
   further: FurtherChanges = {},
@@ -108,7 +107,7 @@ export async function modifyLocation(
   // Asked before anything is locked: it may take its time.
   const found = await findPoint(scope, input.physicalAddress);
   const extension = await readExtension(scope, locationId);
-  if (extension.version !== input.version) throw await versionConflict(scope, 'node', locationId);
+  await requireVersion(scope, 'node', { id: locationId, version: extension.version }, input.version);
   const before = await readLocation(scope, locationId);
   await changeNode(scope, before, input, further.reason);
   await changeAddresses(scope, input, further);

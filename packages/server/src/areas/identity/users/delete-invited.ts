@@ -3,7 +3,7 @@ import { removePendingMemberships } from '../../../foundation/tenancy/invitation
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** The company no longer knows of people who haven't accepted; returns which of them that was. */
-export async function removeInvited(scope: TenantScope, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function deleteInvited(scope: TenantScope, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const removed = await removePendingMemberships(scope, userIds);
   const people = [...removed];
   await scope.db

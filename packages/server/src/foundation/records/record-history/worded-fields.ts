@@ -1,6 +1,6 @@
 import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import type { ToldChoice } from '@oikos/contract/records/define-history.ts';
+import type { WordedChoice } from '@oikos/contract/records/define-history.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -22,16 +22,16 @@ export interface Referred {
   readonly isCallers?: string | undefined;
 }
 
-export interface ToldField {
+export interface WordedField {
   readonly label: Message;
-  readonly choices?: readonly ToldChoice[] | undefined;
+  readonly choices?: readonly WordedChoice[] | undefined;
 }
 
 /** How changes of one kind of record are shown. */
-export interface ToldKind {
+export interface WordedKind {
   readonly label: Message;
   /** In their order; undefined where nothing declares them: then each is shown by its name. */
-  readonly fields: ReadonlyMap<string, ToldField> | undefined;
+  readonly fields: ReadonlyMap<string, WordedField> | undefined;
   /** Those that nothing declares are shown by their names, after the declared ones. */
   readonly showsOthers?: boolean | undefined;
   readonly referred: ReadonlyMap<string, Referred>;
@@ -39,7 +39,7 @@ export interface ToldKind {
   readonly own?: Referred | undefined;
 }
 
-function fieldsOf(entity: EntityName): ReadonlyMap<string, ToldField> | undefined {
+function fieldsOf(entity: EntityName): ReadonlyMap<string, WordedField> | undefined {
   const history = historyOf(entity);
   if (history) {
     const fields = Object.entries(history.fields);
@@ -111,10 +111,10 @@ function ownNames(entity: EntityName, references: readonly Reference[]): Referre
   return name && { table, idColumn: columnNamed(idColumn), name, isCallers };
 }
 
-const known = new Map<string, ToldKind>();
+const known = new Map<string, WordedKind>();
 
 /** How changes of a kind are shown; worked out once, since declarations and keys stay as they are. */
-export function toldKind(entity: EntityName, references: readonly Reference[]): ToldKind {
+export function wordedKind(entity: EntityName, references: readonly Reference[]): WordedKind {
   const found = known.get(entity) ?? {
     label: labels[entity].one,
     fields: fieldsOf(entity),

@@ -49,7 +49,7 @@ async function changePhrases({ db }: TenantScope, phrases: readonly NextPhrase[]
 }
 
 /** Writes what a delivery changes, so that it can be taken back; answers by what. */
-export async function storeDelivery(
+export async function saveDelivery(
   scope: TenantScope,
   call: MadeCall,
   languageCode: string,

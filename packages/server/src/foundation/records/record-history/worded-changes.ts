@@ -3,7 +3,7 @@ import { quoted, say } from '@oikos/contract/message.ts';
 import { type RecordedChange, type RecordedValue, recordedTexts } from '@oikos/contract/records/recorded-changes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { FieldChanges } from '../audit.ts';
-import { type ToldField, type ToldKind, undeclaredLabel } from './told-fields.ts';
+import { undeclaredLabel, type WordedField, type WordedKind } from './worded-fields.ts';
 
 /** What records are called, by their table and id: `node 12`. */
 export type RecordNames = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function nameOf(table: string, id: number, names: RecordNames): readonly Recorde
   return [names[nameKey(table, id)] ?? `#${id}`];
 }
 
-function toldBy(field: string, { choices }: Partial<ToldField>, kind: ToldKind, names: RecordNames): Value {
+function toldBy(field: string, { choices }: Partial<WordedField>, kind: WordedKind, names: RecordNames): Value {
   const referred = kind.referred.get(field);
   const told: Value = (value) => {
     if (value === null || value === undefined || value === '' || value === NO_END) return [];
@@ -74,13 +74,13 @@ const textOfAll = (values: readonly RecordedValue[]): string => values.map(textO
  * The changes of a row of the audit log as people read them: fields by their labels, in the order of their declaration,
  * records by their names. Of something new or deleted only what it had.
  */
-export function toldChanges(
-  kind: ToldKind,
+export function wordedChanges(
+  kind: WordedKind,
   action: 'create' | 'update' | 'delete',
   changes: FieldChanges,
   names: RecordNames,
 ): RecordedChange[] {
-  const { fields: declaredFields = new Map<string, ToldField>(), showsOthers = kind.fields === undefined } = kind;
+  const { fields: declaredFields = new Map<string, WordedField>(), showsOthers = kind.fields === undefined } = kind;
   const others = Object.keys(changes)
     .filter((field) => showsOthers && !declaredFields.has(field) && !isKept(field))
     .map((field) => [field, { label: undeclaredLabel(field) }] as const);

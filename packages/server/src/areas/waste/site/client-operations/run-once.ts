@@ -42,7 +42,7 @@ async function answered<Reply>(scope: TenantScope, { id, kind, subjectId }: Clie
  * Does what a device sends once, however often and at whatever moments it comes: the first answer is kept, and is the
  * answer of each time after it. Refuses the id of another user's operation, and one that something else was done under.
  */
-export async function doOnce<Reply extends object>(
+export async function runOnce<Reply extends object>(
   scope: TenantScope,
   operation: ClientOperation,
   work: () => Promise<Done<Reply>>,

@@ -9,7 +9,7 @@ import { LINE_SPACING } from '@oikos/domain/waste/shipment/print/fit-text.ts';
 import { PDFDocument, StandardFonts } from '@pdfme/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { typefaceOf } from '../../../../foundation/files/typeface.ts';
-import { type LaidOutPage, layOut } from './lay-out.ts';
+import { type LaidOutPage, layOut } from './arrange-pages.ts';
 
 const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
 const face = typefaceOf(font);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ownImport } from '../../../../foundation/records/own-imports.ts';
 import { readRecords, type Served } from '../../../../foundation/records/served-resource.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
@@ -39,5 +40,9 @@ export async function readUntouched(
   written: readonly Versioned[],
 ): Promise<ReadonlySet<number>> {
   const versions = await readVersions(scope, served, written);
-  return new Set(written.flatMap(({ id, version }) => (versions.get(id) === version ? [id] : [])));
+  const stored = (id: number) => {
+    const version = versions.get(id);
+    return version === undefined ? undefined : { version };
+  };
+  return new Set(written.flatMap(({ id, version }) => (hasOtherVersion(stored(id), version) ? [] : [id])));
 }

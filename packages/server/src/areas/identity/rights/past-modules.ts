@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { momentOf } from './held-then.ts';
+import { momentOf } from './past-rights.ts';
 
 /** The modules and switches on which access depends besides rights. */
 export interface ModulesThen {

@@ -13,4 +13,4 @@ export interface Told {
 }
 
 /** People hear of something by the bell, all of the same or each of their own. */
-export const peopleTold = createHook<[scope: TenantScope, told: Told | readonly Told[]]>();
+export const notifiedPeople = createHook<[scope: TenantScope, told: Told | readonly Told[]]>();

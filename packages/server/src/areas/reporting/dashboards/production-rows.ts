@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
 import { type EmissionFilters, emissionSources } from './emission-sources.ts';
-import { NOT_COUNTED } from './not-counted.ts';
+import { NOT_COUNTED } from './uncounted-values.ts';
 
 const JOULES_PER_MEGAWATT_HOUR = 3.6e9;
 

@@ -9,7 +9,7 @@ import { companyToday } from '../users/save-assignments.ts';
 import { accessChanged, accessDayBegan } from './access-changes.ts';
 import { readEndingAccess } from './ending-access.ts';
 import { keepLastAdministrator } from './keep-last-administrator.ts';
-import { mailEnds } from './mail-ends.ts';
+import { mailAccessEnds } from './mail-access-ends.ts';
 import { tellEndingTraining } from './tell-ending-training.ts';
 
 /**
@@ -17,22 +17,22 @@ import { tellEndingTraining } from './tell-ending-training.ts';
  * soon hears of it, with the administrators of their places, by mail and on their lists of actions; so does, by the bell, whose
  * training to sign manifests ends; areas above add theirs. Again on the same day it changes nothing.
  */
-export async function lookAfterAccess(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
+export async function keepAccessCurrent(scope: TenantScope, today: LocalDate): Promise<{ noticed: number }> {
   const last = await keepLastAdministrator(scope, today);
   await accessChanged.run(scope, today);
   const ending = await readEndingAccess(scope, today);
-  await mailEnds(scope, ending, last?.userId);
+  await mailAccessEnds(scope, ending, last?.userId);
   await tellEndingTraining(scope, today);
   await accessDayBegan.run(scope, today);
   return { noticed: ending.length };
 }
 
-export const lookAfterAccessJob = defineJob({
+export const keepAccessCurrentJob = defineJob({
   name: 'look-after-access',
   title: jobTitles.accessEnds,
   payload: z.object({}),
   run: async (job) => {
-    const noticed = await job.inCompany({}, async (scope) => lookAfterAccess(scope, await companyToday(scope)));
+    const noticed = await job.inCompany({}, async (scope) => keepAccessCurrent(scope, await companyToday(scope)));
     return { ...noticed, ...(await eraseDue(job)), ...(await countAccessAgain(job)) };
   },
 });

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type {
-  KeptSheet,
   keepEntrySheet as keep,
+  RememberedSheet,
   readEntryStart as start,
 } from '@oikos/contract/measurement/entry-start.ts';
 import { sql } from 'kysely';
@@ -13,8 +13,8 @@ import { enteredParameters } from './entered-parameters.ts';
 const NODES_TO_BEGIN_WITH = 500;
 
 /** The sheet that the person had last; null where its place, its set or its type of node is gone or closed to them. */
-async function readKept(scope: TenantScope, userId: number, moduleId: number): Promise<KeptSheet | null> {
-  const { rows } = await sql<{ sheet: KeptSheet }>`
+async function readKept(scope: TenantScope, userId: number, moduleId: number): Promise<RememberedSheet | null> {
+  const { rows } = await sql<{ sheet: RememberedSheet }>`
     select sheet from kept_entry_sheet k where user_id = ${userId} and module_id = ${moduleId}
       and ((sheet ->> 'nodeId')::bigint <= 0 or (sheet ->> 'nodeId')::bigint in ${permittedNodes(scope, 'DATA_ENTRY')})
       and ((sheet ->> 'parameterSetId')::bigint <= 0

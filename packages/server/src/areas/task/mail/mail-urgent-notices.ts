@@ -5,7 +5,7 @@ import { sendsMail } from '../../../foundation/mail/mail-service.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo } from '../../company/public.ts';
-import { todayAtAction } from '../actions/snoozed.ts';
+import { todayAtAction } from '../actions/snoozed-actions.ts';
 
 /** Somebody who was notified of an action. */
 export interface Notified {
@@ -21,7 +21,7 @@ interface UrgentRow extends MailedTask {
 }
 
 /** Mails at once what is due today or earlier when it is given: the next digest would be too late. */
-export async function mailUrgent(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
+export async function mailUrgentNotices(scope: TenantScope, notified: readonly Notified[]): Promise<void> {
   if (!sendsMail() || notified.length === 0) return;
   const { rows } = await sql<UrgentRow>`
     select m.user_id, ${languageOfMailTo('u.target_language')} as language, c.name as company_name,

@@ -9,7 +9,7 @@ export interface StoredTransporter {
 }
 
 /** Replaces the transporters of a shipment, in the order in which they carry the waste. */
-export async function storeTransporters(
+export async function saveTransporters(
   scope: TenantScope,
   shipmentId: number,
   transporters: readonly StoredTransporter[],

@@ -17,7 +17,7 @@ async function claimNotices(scope: TenantScope, ending: readonly EndingAccess[])
 }
 
 /** Mails, once for each end: to the person whose access ends, and one list to each administrator of their places. */
-export async function mailEnds(
+export async function mailAccessEnds(
   scope: TenantScope,
   ending: readonly EndingAccess[],
   lastAdministratorId: number | undefined,

@@ -7,14 +7,14 @@ import { zipped } from '../../../../foundation/files/zip/zipped.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { readAuditAsOf, readContainersAsOf, readEventsAsOf, recordsOf } from './containers-as-of.ts';
-import { inspectionsCsv, readInspectionsAsOf } from './inspections-as-of.ts';
 import { clockRows, inventoryRow, isFederalOnly } from './inventory-rows.ts';
 import { clocksCsv, inventoryCsv, siteCsv } from './pack-csv.ts';
 import { packReadme } from './pack-readme.ts';
 import { packReport } from './pack-report.ts';
+import { readAuditAsOf, readContainersAsOf, readEventsAsOf, recordsOf } from './read-containers-as-of.ts';
+import { inspectionsCsv, readInspectionsAsOf } from './read-inspections-as-of.ts';
+import { readSiteAsOf } from './read-site-as-of.ts';
 import { reportPdf } from './report-pdf.ts';
-import { readSiteAsOf } from './site-as-of.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ function wholeMinute(text: string): Date {
  * A site as it was known at a past minute, as a ZIP: a report to print, and the data behind it: inventory with ages, every
  * clock with its citation, manifests, history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
  */
-export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
+export async function writePack(scope: TenantScope, siteId: number, instantText: string) {
   const instant = wholeMinute(instantText);
   const asOf = instant.toISOString();
   const site = await readSiteAsOf(scope, siteId, asOf);

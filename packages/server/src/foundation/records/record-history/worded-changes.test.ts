@@ -2,20 +2,20 @@ import { wasteShipmentHistories } from '@oikos/contract/waste/shipment/histories
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FieldChanges } from '../audit.ts';
-import { toldChanges } from './told-changes.ts';
-import type { ToldField, ToldKind } from './told-fields.ts';
+import { wordedChanges } from './worded-changes.ts';
+import type { WordedField, WordedKind } from './worded-fields.ts';
 
 const label = { key: 'entity.some', english: 'some' };
-const kindOf = (entity: string): ToldKind => {
+const kindOf = (entity: string): WordedKind => {
   const fields = Object.entries(wasteShipmentHistories.find((each) => each.entity === entity)?.fields ?? {});
-  const declared = fields.map(([name, field]): [string, ToldField] => [
+  const declared = fields.map(([name, field]): [string, WordedField] => [
     name,
     'label' in field ? field : { label: field },
   ]);
   return { label, fields: new Map(declared), referred: new Map() };
 };
-const told = (kind: ToldKind, action: 'create' | 'update', changes: FieldChanges, names = {}) =>
-  toldChanges(kind, action, changes, names).map((change) => [change.label.english, change.oldText, change.newText]);
+const told = (kind: WordedKind, action: 'create' | 'update', changes: FieldChanges, names = {}) =>
+  wordedChanges(kind, action, changes, names).map((change) => [change.label.english, change.oldText, change.newText]);
 
 describe('changes in the words of people', () => {
   it('tell a changed quantity by its name, without the ids, versions and masses that follow', () => {
@@ -47,7 +47,7 @@ describe('changes in the words of people', () => {
   });
 
   it('tell of a long list what differs, and how much doesn’t', () => {
-    const kind: ToldKind = { label, fields: new Map([['roles', { label }]]), referred: new Map() };
+    const kind: WordedKind = { label, fields: new Map([['roles', { label }]]), referred: new Map() };
     const change = (old: string[], now: string[]) => told(kind, 'update', { roles: { old, new: now } });
     expect(change(['A', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'F'])).toEqual([
       ['some', '4 unchanged, E', '4 unchanged, F'],
@@ -67,13 +67,13 @@ describe('changes in the words of people', () => {
 
   it('name records instead of their ids, and the id of one that is gone', () => {
     const referred = new Map([['bayId', { table: 'waste_area_bay', idColumn: 'id', name: () => sql`name` }]]);
-    const kind: ToldKind = { label, fields: new Map([['bayId', { label }]]), referred };
+    const kind: WordedKind = { label, fields: new Map([['bayId', { label }]]), referred };
     const names = { 'waste_area_bay 7': 'Bay 2' };
     expect(told(kind, 'update', { bayId: { old: 4, new: 7 } }, names)).toEqual([['some', '#4', 'Bay 2']]);
   });
 
   it('tell what nobody declares by the names of its fields, and no end as blank', () => {
-    const kind: ToldKind = { label, fields: undefined, referred: new Map() };
+    const kind: WordedKind = { label, fields: undefined, referred: new Map() };
     const changes = { id: { old: null, new: 3 }, endDate: { old: '2026-01-01', new: '9999-12-31' } };
     expect(told(kind, 'update', changes)).toEqual([['End date', '2026-01-01', '']]);
   });

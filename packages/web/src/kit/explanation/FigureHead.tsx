@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './explanation.module.css';
+import classes from './figure-head.module.css';
 
 export interface FigureHeadProps {
   readonly title: string;

@@ -5,6 +5,7 @@ import { problemOf } from '../../../../foundation/http/refusals.ts';
 import { readRecordIndex } from '../../../../foundation/records/record-index.ts';
 import { removeRecords } from '../../../../foundation/records/remove-records.ts';
 import type { StoredRecord } from '../../../../foundation/records/served-resource.ts';
+import { hasOtherVersion } from '../../../../foundation/records/versions.ts';
 import type { WrittenRecord } from '../../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type FormerNames, readFileRows } from '../../list-imports/public.ts';
@@ -44,7 +45,7 @@ async function findRecords(
     const about = recordOf(sheet, each);
     if (about && !index.give(row, about.id)) return { row, record: undefined, isStale: false };
     const record = index.find(read[at]?.values ?? {}, row);
-    const isStale = about !== undefined && about.version !== null && about.version !== record?.version;
+    const isStale = about !== undefined && hasOtherVersion(record, about.version);
     return { row, record, isStale };
   });
 }
