@@ -1,12 +1,12 @@
 import { accessMessages as say } from '@oikos/contract/identity/access-messages.ts';
 import { permissionNamed } from '@oikos/contract/identity/permission-texts.ts';
-import { isPermission, type Permission } from '@oikos/contract/identity/permissions.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { sql } from 'kysely';
 import { denied, type Refusal } from '../../../foundation/http/refusals.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingRight, placeNames } from './judge-grants.ts';
-import { holdsEverything, type MissingRight, missingAt, readRightsAt } from './rights.ts';
+import { holdsEverything, type MissingRight, missingAt, readPermissionsOfGroups, readRightsAt } from './rights.ts';
 
 /**
  * A person who holds rights that the caller lacks can't be edited, reset, signed out or acted for by the caller: at each of their
@@ -15,11 +15,10 @@ import { holdsEverything, type MissingRight, missingAt, readRightsAt } from './r
 
 interface Held {
   userId: number;
-  name: string;
   isSuperAdministrator: boolean;
   /** Null where they are assigned nowhere. */
   nodeId: number | null;
-  permissions: string[];
+  userGroupIds: number[];
 }
 
 const ROOT = sql<number>`organisation_root()`;
@@ -29,17 +28,42 @@ async function readHeld(scope: TenantScope, userIds: readonly number[]): Promise
   // The assignments of all of them are read at once: by person, the planner reads each from the start in a new company.
   const { rows } = await sql<Held>`
     with held as materialized (
-      select a.user_id, a.node_id, array_remove(array_agg(distinct rp.permission), null) as permissions
-      from user_group_assignment a
-      left join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
-      left join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
+      select a.user_id, a.node_id, array_agg(distinct a.user_group_id) as user_group_ids from user_group_assignment a
       where a.user_id = ${ids} and a.valid_to > (select company_today()) group by a.user_id, a.node_id)
-    select u.id as user_id, ${personName('u')} as name,
-      u.is_super_admin as is_super_administrator, held.node_id, coalesce(held.permissions, '{}') as permissions
+    select u.id as user_id, u.is_super_admin as is_super_administrator, held.node_id,
+      coalesce(held.user_group_ids, '{}') as user_group_ids
     from installation.app_user u
     left join held on held.user_id = u.id
     where u.id = ${ids} order by u.id, held.node_id`.execute(scope.db);
   return rows;
+}
+
+/** Tells what the caller lacks of what groups give at a place. Many people are in the same groups there: each is compared once. */
+async function judgeGroups(scope: TenantScope, held: readonly Held[], root: number, needed: readonly Permission[]) {
+  const nodeIds = held.map(({ nodeId }) => nodeId ?? root);
+  const rights = await readRightsAt(scope, scope.userId as number, nodeIds);
+  const given = await readPermissionsOfGroups(
+    scope,
+    held.flatMap(({ userGroupIds }) => userGroupIds),
+  );
+  const judged = new Map<string, MissingRight | undefined>();
+  return (nodeId: number, userGroupIds: readonly number[]): MissingRight | undefined => {
+    const key = `${nodeId}:${userGroupIds}`;
+    if (!judged.has(key)) {
+      const permissions = new Set(userGroupIds.flatMap((id) => given.get(id) ?? []));
+      judged.set(key, missingAt(rights, nodeId, [...needed, ...[...permissions].sort()]));
+    }
+    return judged.get(key);
+  };
+}
+
+async function readNames({ db }: TenantScope, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, ${personName('u')} as name from installation.app_user u where u.id = any(${[...userIds]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What the caller lacks to change a person. */
@@ -68,20 +92,18 @@ export async function judgePeople(
   if (holdsEverything(scope)) return () => undefined;
   const held = await readHeld(scope, userIds);
   const root = await rootOf(scope);
-  const rights = await readRightsAt(
-    scope,
-    scope.userId as number,
-    held.map(({ nodeId }) => nodeId ?? root),
-  );
-  const problems = new Map<number, PersonProblem>();
-  for (const { userId, name, isSuperAdministrator, nodeId, permissions } of held) {
-    if (problems.has(userId)) continue;
-    const missing = isSuperAdministrator
-      ? null
-      : missingAt(rights, nodeId ?? root, [...needed, ...permissions.filter(isPermission)]);
-    if (missing !== undefined) problems.set(userId, { name, missing });
+  const missingOf = await judgeGroups(scope, held, root, needed);
+  const lacking = new Map<number, MissingRight | null>();
+  for (const { userId, isSuperAdministrator, nodeId, userGroupIds } of held) {
+    if (lacking.has(userId)) continue;
+    const missing = isSuperAdministrator ? null : missingOf(nodeId ?? root, userGroupIds);
+    if (missing !== undefined) lacking.set(userId, missing);
   }
-  return (userId) => problems.get(userId);
+  const names = await readNames(scope, [...lacking.keys()]);
+  return (userId) => {
+    const missing = lacking.get(userId);
+    return missing === undefined ? undefined : { name: names.get(userId) ?? '', missing };
+  };
 }
 
 /** 403 that names what the person holds and the caller doesn't. The names of all their places are asked for at once. */
