@@ -39,7 +39,7 @@ export function WindowParts({ limitId, window }: WindowPartsProps) {
       <FigureHead title={say(texts.validTo, window.begin, window.end)} about={averagingText(limit, say)}>
         <Quantity value={value} unit={limit.unit} isComputed />
       </FigureHead>
-      <Text size="sm">{say(made, countedCount, countText(expectedCount))}</Text>
+      {limit.averaging === 'none' ? null : <Text size="sm">{say(made, countedCount, countText(expectedCount))}</Text>}
       <Text size="sm" mb="sm">
         {say(texts.limitLine, limitText(limit.operator, limit.value, limit.unit))}
       </Text>
