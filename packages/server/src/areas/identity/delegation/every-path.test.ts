@@ -128,15 +128,38 @@ async function inputOf(endpoint: AnyEndpoint, company: Company, ids: ReadonlyMap
   return put(input);
 }
 
+/**
+ * The calls that gave something which wasn't given before. One that is new here needs a test of its own too: what it refuses,
+ * and in which words.
+ */
+const paths: readonly string[] = [
+  'POST admin/accounts',
+  'POST admin/directory/groups/{id}/mappings',
+  'POST admin/roles/createormodify',
+  'POST admin/serviceaccounts',
+  'POST admin/signin/mappings',
+  'POST admin/usergroups/userassignments',
+  'POST admin/users',
+  'POST hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
+  'POST nodes',
+  'PUT admin/usergroups/{id}',
+  'PUT admin/users/{id}',
+  'POST admin/locations/{id}/roles',
+];
+
+const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const removes = ({ method, path }: AnyEndpoint) => method === 'DELETE' || /\/delete$/.test(path);
-/** What removes comes last, so that there is somebody to give something to until then. */
+const placeOf = (endpoint: AnyEndpoint): number => {
+  const place = paths.indexOf(named(endpoint));
+  return place >= 0 ? place : paths.length + Number(removes(endpoint));
+};
+/** Of two calls that give the same the first one counts: those that are known come first, in their order, and what removes last, so that there is somebody to give to. */
 const changing = endpoints
   .filter(({ permission }) => permission !== 'public' && permission !== 'superAdministrator')
   // Who acts for another has their session, and may change nothing in it.
   .filter((endpoint) => !isReadOnly(endpoint) && endpoint !== startSupportAccess)
-  .sort((one, other) => Number(removes(one)) - Number(removes(other)));
+  .sort((one, other) => placeOf(one) - placeOf(other) || (named(one) < named(other) ? -1 : 1));
 
-const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const isAboutPeople = (endpoint: AnyEndpoint) =>
   idPlaces(endpoint.input, []).some(({ entity }) => ['user', 'userGroup', 'role', 'node'].includes(entity));
 
@@ -156,24 +179,6 @@ async function gainsBy(client: TestClient, company: Company, calls: readonly Any
   }
   return gains;
 }
-
-/**
- * The calls that gave something which wasn't given before. One that is new here needs a test of its own too: what it refuses,
- * and in which words.
- */
-const paths: readonly string[] = [
-  'POST admin/accounts',
-  'POST admin/directory/groups/{id}/mappings',
-  'POST admin/roles/createormodify',
-  'POST admin/serviceaccounts',
-  'POST admin/signin/mappings',
-  'POST admin/usergroups/userassignments',
-  'POST admin/users',
-  'POST hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
-  'POST nodes',
-  'PUT admin/usergroups/{id}',
-  'PUT admin/users/{id}',
-];
 
 test('these calls give rights, and none of them gives what its caller does not hold', {
   timeout: 120_000,
