@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSecretBox, type SecretBox } from '@oikos/identity-provider/secret-box.ts';
@@ -68,7 +69,7 @@ async function createAdministrator(
  */
 export async function startTrialInstallation(given?: { readonly ownerUrl: string }): Promise<TrialInstallation> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-trial-'));
-  const ending: (() => Promise<unknown>)[] = [];
+  const ending: (() => Promise<unknown>)[] = [() => rm(dataDirectory, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of ending.toReversed()) await end();
   };
