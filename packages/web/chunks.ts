@@ -203,7 +203,9 @@ function planOf(graph: Graph): Map<string, string> {
   const sharedName = (chunk: Chunk, module: string, by: Owners): string => {
     const count = new Set([...by.pages, ...by.later]).size;
     if (isStyle(module) && count > 1) return 'kit';
-    const isKit = isLibrary(module) ? count >= MANY_AREAS : count > 1 && module.includes('/web/src/kit/');
+    // Pieces of Mantine are small: two areas share them by the kit, else the first file that needs one would be theirs.
+    const isPiece = /\/web\/src\/kit\/|\/@mantine\/core\//.test(module);
+    const isKit = count >= (isPiece ? 2 : MANY_AREAS) && (isPiece || isLibrary(module));
     if (!isKit) return isOfEntry(chunk, by) ? ENTRY.file : areaName(by);
     if (needs(chunk, 'mantine-datatable')) return 'list';
     if (needs(chunk, '@mantine/dates')) return 'dates';
