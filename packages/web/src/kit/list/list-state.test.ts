@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readListState, searchInput, writeListState } from './list-state.ts';
+import { type ListFilter, searchOfFilters } from './list-types.ts';
 
 const read = (query: string, prefix?: string) => readListState(new URLSearchParams(query), ['status', 'type'], prefix);
 
@@ -49,4 +50,21 @@ it('asks skip and take of one family of lists, skip and top of the other (C19)',
   const shared = { skip: 40, sort: [{ column: 'name', direction: 'asc' }], contains: 'oil' };
   expect(searchInput(state, 'take')).toEqual({ ...shared, take: 20 });
   expect(searchInput(state, 'top')).toEqual({ ...shared, top: 20 });
+});
+
+it('a filter whose chip is always there leaves rows out before anybody chooses', () => {
+  const filter: ListFilter<'isOpen'> = {
+    name: 'isOpen',
+    label: 'Show',
+    control: () => null,
+    shown: (value) => value,
+    standard: 'true',
+    toInput: (value) => (value === 'all' ? {} : { isOpen: value === 'true' }),
+  };
+  const asked = (filters: Record<string, string>) => searchOfFilters([filter], { filters });
+  expect([asked({}), asked({ isOpen: 'false' }), asked({ isOpen: 'all' })]).toEqual([
+    { isOpen: true },
+    { isOpen: false },
+    {},
+  ]);
 });

@@ -105,3 +105,16 @@ export const shownFilters = (filters: readonly AnyListFilter[], { filters: value
     const value = values[name] ?? standard;
     return value === undefined ? [] : [{ name, label, value: shown(value) }];
   });
+
+/** What the filters add to the search. */
+export const searchOfFilters = (
+  filters: readonly AnyListFilter[],
+  { filters: values }: Pick<ListState, 'filters'>,
+): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...filters.map(({ name, standard, toInput }) => {
+      const value = values[name] || standard;
+      return value ? toInput(value) : {};
+    }),
+  );

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
-import type { AnyListFilter, ListFilters } from './list-types.ts';
+import { type AnyListFilter, type ListFilters, searchOfFilters } from './list-types.ts';
 import { hasUnknown, stateWithout, type UnknownParts, unknownParts, without } from './unknown-parts.ts';
 
 export interface ListData<Row> {
@@ -106,13 +106,8 @@ export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
 
 function useFilterInput(filters: readonly AnyListFilter[], state: ListState): Record<string, unknown> {
   const text = JSON.stringify(state.filters);
-  return useMemo(() => {
-    const values = JSON.parse(text) as Record<string, string>;
-    const parts = filters.map((filter) => {
-      const value = values[filter.name];
-      if (!value) return {};
-      return filter.toInput(value);
-    });
-    return Object.assign({}, ...parts) as Record<string, unknown>;
-  }, [filters, text]);
+  return useMemo(
+    () => searchOfFilters(filters, { filters: JSON.parse(text) as ListState['filters'] }),
+    [filters, text],
+  );
 }
