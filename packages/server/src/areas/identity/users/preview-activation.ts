@@ -1,7 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { previewActivation, ReturningStep } from '@oikos/contract/identity/users/activation.ts';
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
-
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { firstSaidBy, type Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
