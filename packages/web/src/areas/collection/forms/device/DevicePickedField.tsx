@@ -2,7 +2,7 @@ import type { DeviceForm } from '@oikos/contract/collection/forms/device-form.ts
 import { recordOfReply, replyOfRecord } from '@oikos/domain/collection/forms/form-replies.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { PickedRecordFieldProps } from '../PickedRecordField.tsx';
+import type { PickedRecordFieldProps } from '../picked-record.ts';
 import { choicesOnDevice } from './device-choices.ts';
 import { deviceTexts as texts } from './device-texts.ts';
 
