@@ -97,6 +97,7 @@ export function ImportDialog({ resource, within, afterwards, onClose, ...given }
             resource={resource}
             within={within}
             template={template}
+            isOtherExport={given.columns === undefined}
             take={flow.take}
             onError={flow.setError}
             onPast={() => setPast(true)}
