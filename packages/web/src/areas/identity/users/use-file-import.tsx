@@ -6,10 +6,9 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { declaredColumns } from '../../../kit/import/import-columns.ts';
 import { useImport } from '../../../kit/import/use-import.tsx';
 import type { PageAction } from '../../../kit/page/page-action.ts';
-import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useSpeech } from '../../../translation/translate.ts';
 
 interface FileImport {
   readonly action: PageAction;
@@ -29,8 +28,7 @@ const nowhere = {};
 /** The import of a list that files have otherwise than the screen: its action on the page, and its dialog. */
 export function useFileImport({ resource, label, by, afterwards }: ImportedFile): FileImport {
   const { say } = useSpeech();
-  const columns = useSpoken(() => declaredColumns(resource), [resource]);
-  const { open, dialog } = useImport({ resource, columns, within: nowhere, afterwards });
+  const { open, dialog } = useImport({ resource, within: nowhere, afterwards });
   return { action: { label: say(label), icon: <IconUpload size={16} />, by, onClick: () => open?.() }, dialog };
 }
 
