@@ -30,11 +30,15 @@ export function FirstFew<Row>({
   return (
     <>
       {rows.slice(0, named).map((row) => (
-        <Text size="sm" key={keyOf(row)}>
+        <Text size="sm" mt={4} key={keyOf(row)}>
           {line(row)}
         </Text>
       ))}
-      {others > 0 ? <Text size="sm">{say(texts.more, countText(others))}</Text> : null}
+      {others > 0 ? (
+        <Text size="sm" mt={4}>
+          {say(texts.more, countText(others))}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -24,6 +24,9 @@ interface AccessEffectProps<E extends Preview> {
   readonly children?: (preview: OutputOf<E>) => ReactNode;
 }
 
+/** Rights that are named of each where several people are. */
+const RIGHTS_OF_MANY = 3;
+
 const useAccessPreview = <E extends Preview>({ of, input }: Pick<AccessEffectProps<E>, 'of' | 'input'>) =>
   useCall<Preview>(of, input ?? {}, { enabled: input !== undefined, staleTime: 0, retry: false, keepPrevious: true });
 
@@ -92,6 +95,7 @@ function Side({ affected, count, one, all, isCounted }: SideProps) {
   const { say } = useSpeech();
   if (count === 0) return null;
   const named = peopleIn(affected.slice(0, FIRST_FEW));
+  const most = affected.length > 1 ? RIGHTS_OF_MANY : undefined;
   return (
     <>
       {isCounted || affected.length > FIRST_FEW || count > named ? (
@@ -103,7 +107,7 @@ function Side({ affected, count, one, all, isCounted }: SideProps) {
         rows={affected}
         keyOf={keyOfAffected}
         line={(each) =>
-          say(one, each.name || say(texts.invitedUser), placesInLine(each), rightsInLine(each.permissions))
+          say(one, each.name || say(texts.invitedUser), placesInLine(each), rightsInLine(each.permissions, most))
         }
         others={named === 0 ? 0 : count - named}
       />
