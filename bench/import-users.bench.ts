@@ -87,7 +87,7 @@ async function ask(app: FastifyInstance, { subject }: LoadedWaste, call: string,
 const importOf = (answer: string) => ({ importId: Number(/"importId":(\d+)/.exec(answer)?.[1]) });
 
 async function measureRounds(owner: Client, waste: LoadedWaste, app: FastifyInstance, { invites, changes }: Files) {
-  const times = { apply: [], undo: [], copy: [], change: [], changeBack: [] } as Record<string, number[]>;
+  const times = { check: [], apply: [], undo: [], copy: [], change: [], changeBack: [] } as Record<string, number[]>;
   const note = async (what: string, work: () => Promise<unknown>) => {
     times[what]?.push(await timed(work));
     if (process.env.BENCH_DETAILS) console.error(what, times[what]?.at(-1), process.memoryUsage().rss / 2 ** 20);
@@ -99,6 +99,7 @@ async function measureRounds(owner: Client, waste: LoadedWaste, app: FastifyInst
       answer = await ask(app, waste, 'apply', { storedFileId }, `"${expected}":${PEOPLE}`);
     };
     const undo = (expected: string) => ask(app, waste, 'undo', importOf(answer), `"${expected}":${PEOPLE}`);
+    await note('check', () => ask(app, waste, 'check', { storedFileId: invites }, `"gainCount":${PEOPLE}`));
     await note('apply', () => apply(invites, 'insert'));
     copied ??= await copyOut(owner);
     await note('undo', () => undo('removed'));
@@ -139,6 +140,7 @@ export async function measure() {
         reference: `COPY of the rows of as many new people into the same tables (${took('copy').toFixed(0)} ms; the product's call ${took(what).toFixed(0)} ms)`,
       });
       return [
+        against(`dry run of ${PEOPLE} users, with who gains what`, 'check'),
         against(`import of ${PEOPLE} users`, 'apply'),
         against('undo of the import', 'undo'),
         against(`import that changes ${PEOPLE} known users`, 'change'),

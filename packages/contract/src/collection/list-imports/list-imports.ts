@@ -3,6 +3,7 @@ import { endpoint, type RecordKind } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { requiredText } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
+import { accessPreview } from '../../identity/roles/roles.ts';
 import { exportFormats, readersLanguage } from '../../records/downloads.ts';
 import type { FileExtension } from '../../records/files.ts';
 import { failureReply, problem } from '../../replies.ts';
@@ -40,6 +41,8 @@ const listImportSummary = z.object({
   counts: z.object({ insert: z.int(), update: z.int(), same: z.int(), rejected: z.int() }),
   /** Headings of the file that are no editable field of the list. */
   passedOver: z.array(z.string()),
+  /** Of a dry run: who would gain and lose which rights; null where nobody would. */
+  effect: accessPreview.omit({ missing: true }).nullable(),
 });
 export type ListImportSummary = z.output<typeof listImportSummary>;
 /** All of its lines together, the rows in the order of the file. */

@@ -5,7 +5,6 @@ export const workTexts = messages('workScreens', {
   leaves: 'Hand over the work of {0}',
   leaveTogether: 'Hand over the work of {0, plural, one {# user} other {# users}}',
   has: '{0}: {1}',
-  others: 'And {0, plural, one {# other user} other {# other users}}',
   task: '{0, plural, one {# open task} other {# open tasks}}',
   import: '{0, plural, one {# unfinished import} other {# unfinished imports}}',
   deputy: '{0, plural, one {deputy in # absence} other {deputy in # absences}}',

@@ -24,6 +24,7 @@ export {
 export { claimDigests } from './mail-preferences/claim-digests.ts';
 export { MOST_TOLD, notifiedPeople, type Told } from './notified-people.ts';
 export { forEachAlone, previewOfChange } from './rights/preview-access.ts';
+export { effectOfImport } from './rights/preview-import.ts';
 export { previewOfMove } from './rights/preview-move.ts';
 export { type Effect, noEffect } from './rights/read-effect.ts';
 export { readTokens } from './service-accounts/read-service-account.ts';

@@ -87,7 +87,7 @@ function OpenedDialog(props: DialogProps) {
             <Modal.Body>
               <DialogExit value={held}>{children}</DialogExit>
               {footer ? (
-                <Group justify="flex-end" mt="lg" gap="xs">
+                <Group justify="flex-end" gap="xs" className={classes.dialogFooter}>
                   {footer}
                 </Group>
               ) : null}

@@ -6,7 +6,7 @@ import {
   listImportVerdicts,
 } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ExportFormat } from '../../api/download.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { countText } from '../text/number-text.ts';
@@ -17,13 +17,14 @@ import { verdictLines } from './verdict-lines.ts';
 
 export interface CheckedFileProps {
   readonly outcome: ListImportOutcome;
+  readonly effect: ((outcome: ListImportOutcome) => ReactNode) | undefined;
   readonly allOrNothing: boolean;
   readonly onAllOrNothing: (value: boolean) => void;
   readonly onDownloadProblems: (format: ExportFormat) => Promise<void>;
 }
 
 /** What an import would do: how many rows of which kind, which filter the rows below, and what is wrong as a file. */
-export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadProblems }: CheckedFileProps) {
+export function CheckedFile({ outcome, effect, allOrNothing, onAllOrNothing, onDownloadProblems }: CheckedFileProps) {
   const { say, sayReply } = useSpeech();
   const { counts, rows, passedOver } = outcome;
   const [chosen, setChosen] = useState<ListImportVerdict | undefined>(counts.rejected > 0 ? 'rejected' : undefined);
@@ -56,6 +57,7 @@ export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadP
           {say(counts.rejected > 0 ? texts.nothingValid : texts.nothingToDo)}
         </Text>
       ) : null}
+      {effect?.(outcome)}
       <VerdictTable key={chosen ?? ''} lines={lines} />
       {counts.rejected > 0 ? (
         <Group justify="space-between">

@@ -7,7 +7,7 @@ import { inEnglish } from '../../translation/origins.ts';
 import { useSpeech, useSpoken } from '../../translation/translate.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
-import { CheckedFile } from './CheckedFile.tsx';
+import { CheckedFile, type CheckedFileProps } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportedFile, ImportedFooter } from './ImportedFile.tsx';
 import { declaredColumns, knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
@@ -23,11 +23,13 @@ export interface ImportDialogProps {
   readonly within: Readonly<Record<string, unknown>>;
   /** What is left to do for rows that were added, said beside their number. */
   readonly afterwards?: string | undefined;
+  /** What the rows change beyond the list, said beside them before they are imported. */
+  readonly effect?: CheckedFileProps['effect'];
   readonly onClose: () => void;
 }
 
 /** Imports a file into a list: the file, then what it would do row by row, then the import. */
-export function ImportDialog({ resource, within, afterwards, onClose, ...given }: ImportDialogProps) {
+export function ImportDialog({ resource, within, afterwards, effect, onClose, ...given }: ImportDialogProps) {
   const { say, label } = useSpeech();
   const columns = useSpoken(() => given.columns ?? declaredColumns(resource), [given.columns, resource]);
   const [isPast, setPast] = useState(false);
@@ -87,6 +89,7 @@ export function ImportDialog({ resource, within, afterwards, onClose, ...given }
         {!running && checked && !imported ? (
           <CheckedFile
             outcome={checked}
+            effect={effect}
             allOrNothing={allOrNothing}
             onAllOrNothing={setAllOrNothing}
             onDownloadProblems={flow.downloadProblems}

@@ -23,6 +23,7 @@ import { importableList } from '../../../foundation/records/importable-lists.ts'
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { WrittenRecord } from '../../../foundation/records/written-records.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { effectOfImport } from '../../identity/public.ts';
 import { importFileRows } from './import-file-rows.ts';
 import { KeptRecords } from './kept-imports.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
@@ -145,6 +146,7 @@ export async function runListImport(
   const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
   const kept = isDryRun ? undefined : new KeptRecords(scope, { list: resource.name, within: parent, storedFileId });
   let written: WrittenRecord[] = [];
+  const writtenIds: number[] = [];
   let doneCount = 0;
   onProgress?.(0);
   const task = {
@@ -161,6 +163,7 @@ export async function runListImport(
   for await (const batch of importFileRows(scope, task)) {
     const done = batch.map(describe);
     for (const { verdict } of batch) counts[verdict] += 1;
+    if (isDryRun) writtenIds.push(...written.map(({ id }) => id));
     await kept?.add(written, new Map(done.map(({ row, key }) => [row, key])));
     written = [];
     onRows(done);
@@ -168,5 +171,6 @@ export async function runListImport(
     onProgress?.(doneCount / file.rows.count);
   }
   const importId = (await kept?.finish(counts)) ?? null;
-  return { importId, fileName: file.name, counts, passedOver: [...file.passedOver] };
+  const effect = isDryRun ? await effectOfImport(scope, resource.name, writtenIds) : null;
+  return { importId, fileName: file.name, counts, passedOver: [...file.passedOver], effect };
 }

@@ -84,7 +84,8 @@ interface Held {
 
 interface Facts {
   isSuperAdministrator: boolean;
-  state: StoredUser['state'];
+  /** Absent: no member of the company then. */
+  state: StoredUser['state'] | 'absent';
   userTypeId: number;
   trainedUntil: LocalDate | null;
   today: LocalDate;
@@ -104,7 +105,7 @@ function here({ nodeId, at }: Asked, { isForCompany }: Wanted, { day }: Moment):
 const stateThen = (user: StoredUser, at: string | undefined): RawBuilder<unknown> =>
   at === undefined
     ? sql`${user.state}`
-    : sql`case when m.is_active and m.ends_on > moment.day then 'active' when m.is_active then 'expired' else 'inactive' end`;
+    : sql`case when m.user_id is null then 'absent' when m.is_active and m.ends_on > moment.day then 'active' when m.is_active then 'expired' else 'inactive' end`;
 
 /** The assignments of the moment; those of today are what every call is judged by. */
 const assignmentsThen = (moment: Moment): RawBuilder<unknown> =>

@@ -64,7 +64,8 @@ export const forEachAlone = (differences: RawBuilder<unknown>): ChangedAccess =>
   differences: sql`select array[user_id, node_id] as bundle, permission, is_added from (${differences}) as difference`,
 });
 
-const implying = (permission: RawBuilder<unknown>) =>
+/** The permissions that give one. */
+export const implying = (permission: RawBuilder<unknown>) =>
   sql`array[${permission}, ${permission} || '_FULL', ${permission} || '_DELETE']`;
 
 /** `compared`: what comes or goes for a bundle that nothing gives or implies of the groups that people have besides. */

@@ -45,6 +45,7 @@ const opening = <Row extends { readonly recordedAt: string; readonly userName: s
     {
       field: 'userName',
       title: speech.say(texts.who),
+      onCard: 'fact',
       render: ({ userName }: Row) => userName || speech.say(historyTexts.product),
     },
   ] as const;
@@ -64,14 +65,17 @@ const reasonColumn = <Row extends Pick<ActivityRow, 'reason' | 'reasonSaid'>>() 
     title: speech.say(texts.reason),
     onCard: 'fact',
     width: 240,
-    render: (row: Row) => <span title={row.reason ?? undefined}>{spokenText(row, 'reason')}</span>,
+    render: (row: Row) => {
+      const reason = spokenText(row, 'reason');
+      return reason ? <span title={row.reason ?? undefined}>{reason}</span> : null;
+    },
   }) as const;
 
 export function activityColumns(timeZone: string): readonly ListColumn<ActivityRow>[] {
   const { say } = speech;
   return [
     ...opening<ActivityRow>(timeZone),
-    { field: 'kind', title: say(texts.kind), words: wordsFor(activityKinds, kindText) },
+    { field: 'kind', title: say(texts.kind), onCard: 'fact', words: wordsFor(activityKinds, kindText) },
     { field: 'summary', title: say(texts.what), onCard: 'fact', also: [{ field: 'call', title: say(texts.call) }] },
     {
       field: 'outcome',

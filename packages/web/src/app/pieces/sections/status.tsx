@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconLock, IconMapPin } from '@tabler/icons-react';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { FirstFewNotice } from '../../../kit/page/FirstFew.tsx';
 import { LoadingFallback, SkeletonRows, type SkeletonShape } from '../../../kit/page/LoadingFallback.tsx';
 import { Notice, type NoticeProps } from '../../../kit/page/Notice.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
@@ -125,6 +126,16 @@ export const statusSection: Section = {
         ),
       }),
     ),
+    {
+      name: 'FirstFewNotice',
+      show: () => (
+        <FirstFewNotice
+          rows={['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus']}
+          keyOf={(name) => name}
+          line={(name) => `${name} still has no access: their last day is over`}
+        />
+      ),
+    },
     ...emptyStates,
     ...shapes.map(
       (shape): Piece => ({ name: `LoadingFallback: ${shape}`, show: () => <LoadingFallback shape={shape} /> }),

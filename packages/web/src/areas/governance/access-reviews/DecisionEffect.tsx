@@ -6,7 +6,7 @@ import {
   previewDecision,
   previewFoundRemoval,
 } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { FIRST_FEW, FirstFewNotice } from '../../../kit/page/FirstFew.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AccessEffect } from '../../identity/public.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
@@ -17,8 +17,6 @@ interface DecisionEffectProps {
   /** Undefined while the form doesn't say enough. */
   readonly decision: Pick<InputOf<typeof previewDecision>, 'decision' | 'userGroupId' | 'validTo'> | undefined;
 }
-
-const NAMED = 5;
 
 /** What a decision gives and takes, before it is made: of the first rows where many are chosen. */
 export function DecisionEffect({ chosen: { rows, search, count }, decision }: DecisionEffectProps) {
@@ -45,14 +43,12 @@ function Undone({ preview: { requestedCount, left, leftCount } }: { readonly pre
   return (
     <>
       {requestedCount > 0 ? <Text size="sm">{say(texts.willAsk, requestedCount)}</Text> : null}
-      {leftCount > 0 ? (
-        <Notice tone="warning" mt={8}>
-          {left.slice(0, NAMED).map(({ itemId, userName, problem }) => (
-            <div key={itemId}>{say(texts.notDecidedOf, userName, problem ? sayReply(problem) : '')}</div>
-          ))}
-          {leftCount > NAMED ? say(texts.notDecidedCount, leftCount) : null}
-        </Notice>
-      ) : null}
+      <FirstFewNotice
+        rows={left}
+        keyOf={({ itemId }) => itemId}
+        line={({ userName, problem }) => say(texts.notDecidedOf, userName, problem ? sayReply(problem) : '')}
+        others={leftCount - Math.min(left.length, FIRST_FEW)}
+      />
     </>
   );
 }

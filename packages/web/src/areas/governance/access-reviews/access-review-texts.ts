@@ -153,7 +153,6 @@ export const reviewerTexts = messages('reviewerScreens', {
     'An administrator is asked to carry out the decision on {0, plural, one {# assignment.} other {# assignments.}}',
   notDoneTitle: 'Not decided',
   notDecidedOf: '{0} isn’t decided: {1}',
-  notDecidedCount: '{0, plural, one {# assignment isn’t decided} other {# assignments aren’t decided}}',
   carryOutTitle: 'Carry out for {0} in {1}?',
   carryOutChange: 'Change asked for',
   carryOutRemoval: 'Removal asked for',

@@ -35,6 +35,7 @@ function sentenceOf(check: Check, isForCompany: boolean): string {
     speech.say(isMet ? met : unmet, ...parameters);
   switch (kind) {
     case 'account': {
+      if (wanted[0] === 'absent') return speech.say(texts.noAccountThen);
       const state = stateTexts[wanted[0] as keyof typeof stateTexts];
       return either(texts.activeAccount, texts.inactiveAccount, state);
     }

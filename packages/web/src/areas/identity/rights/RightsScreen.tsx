@@ -69,7 +69,11 @@ export function RightsScreen() {
         />
       </SimpleGrid>
       {Object.keys(input).length > 0 ? (
-        <RightsList of="anybody" input={input} emptyHint={say(texts.nobody)} />
+        <RightsList
+          of="anybody"
+          input={input}
+          emptyHint={say(parameters.has('at') ? texts.nobodyThen : texts.nobody)}
+        />
       ) : (
         <EmptyState title={say(texts.choosePlaceOrRight)} hint={say(texts.choosePlaceOrRightHint)} />
       )}

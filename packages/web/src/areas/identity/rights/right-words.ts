@@ -36,6 +36,6 @@ export function inLine(first: readonly string[], count: number): string {
 }
 
 /** Several rights in a line; of many the first, and how many more there are. */
-export function rightsInLine(permissions: readonly string[]): string {
-  return inLine(permissions.slice(0, SHOWN).map(rightWords), permissions.length);
+export function rightsInLine(permissions: readonly string[], most = SHOWN): string {
+  return inLine(permissions.slice(0, most).map(rightWords), permissions.length);
 }

@@ -6,7 +6,7 @@ import { previewFoundActivation } from '@oikos/contract/identity/users/found-use
 import { userTexts as texts } from '@oikos/contract/identity/users/user-texts.ts';
 import type { UserRow } from '@oikos/contract/identity/users/users.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
-import { Notice } from '../../../kit/page/Notice.tsx';
+import { FirstFewNotice } from '../../../kit/page/FirstFew.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AccessEffect } from '../rights/AccessEffect.tsx';
 import { stepHints, stepTexts } from './user-step-texts.ts';
@@ -17,8 +17,6 @@ interface ActivateUsersProps {
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
-
-const NAMED = 5;
 
 /** Asks before people have access again, with what they gain everywhere, and who of them still has none. */
 export function ActivateUsers({ step, users, onConfirm, onClose }: ActivateUsersProps) {
@@ -39,16 +37,13 @@ export function ActivateUsers({ step, users, onConfirm, onClose }: ActivateUsers
       <Stack gap="sm">
         {say(stepHints[step])}
         <AccessEffect of={previewActivation} input={{ step, userIds: users.map(({ id }) => id) }}>
-          {({ without }) =>
-            without.length > 0 ? (
-              <Notice tone="warning" mt={8}>
-                {without.slice(0, NAMED).map(({ userId, userName, problem }) => (
-                  <div key={userId}>{say(rightTexts.staysWithout, userName, sayReply(problem))}</div>
-                ))}
-                {without.length > NAMED ? say(rightTexts.staysWithoutCount, without.length) : null}
-              </Notice>
-            ) : null
-          }
+          {({ without }) => (
+            <FirstFewNotice
+              rows={without}
+              keyOf={({ userId }) => userId}
+              line={({ userName, problem }) => say(rightTexts.staysWithout, userName, sayReply(problem))}
+            />
+          )}
         </AccessEffect>
       </Stack>
     </ConfirmDialog>
@@ -59,7 +54,7 @@ export function ActivateUsers({ step, users, onConfirm, onClose }: ActivateUsers
 export function FoundActivation({ input }: { readonly input: InputOf<typeof previewFoundActivation> }) {
   return (
     <AccessEffect of={previewFoundActivation} input={input}>
-      {({ reasons }) => (reasons.length > 0 ? <Reasons reasons={reasons} /> : null)}
+      {({ reasons }) => <Reasons reasons={reasons} />}
     </AccessEffect>
   );
 }
@@ -67,14 +62,15 @@ export function FoundActivation({ input }: { readonly input: InputOf<typeof prev
 function Reasons({ reasons }: Pick<OutputOf<typeof previewFoundActivation>, 'reasons'>) {
   const { say, sayReply } = useSpeech();
   return (
-    <Notice tone="warning" mt={8}>
-      {reasons.map(({ userId, userName, problem, count }) => (
-        <div key={userId}>
-          {count === 1
-            ? say(rightTexts.staysWithout, userName, sayReply(problem))
-            : say(rightTexts.staysWithoutFound, count, userName, sayReply(problem))}
-        </div>
-      ))}
-    </Notice>
+    <FirstFewNotice
+      rows={reasons}
+      keyOf={({ userId }) => userId}
+      named={reasons.length}
+      line={({ userName, problem, count }) =>
+        count === 1
+          ? say(rightTexts.staysWithout, userName, sayReply(problem))
+          : say(rightTexts.staysWithoutFound, count, userName, sayReply(problem))
+      }
+    />
   );
 }

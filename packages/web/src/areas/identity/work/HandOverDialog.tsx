@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { searchUsers } from '@oikos/contract/identity/users/users.ts';
 import type { HandOver, WorkKind, WorkOfUsers } from '@oikos/contract/identity/work/work.ts';
 import { workTexts as texts } from '@oikos/contract/identity/work/work-texts.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
+import { FirstFew } from '../../../kit/page/FirstFew.tsx';
 import { Notice } from '../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { kindsOf, takerTexts, workText } from './work-fields.ts';
@@ -82,16 +83,12 @@ export function HandOverDialog(props: HandOverDialogProps) {
     >
       <Stack gap="md">
         <div>
-          {users.slice(0, NAMED).map(({ userId, userName, work }) => (
-            <Text size="sm" key={userId}>
-              {say(texts.has, userName, workText(work))}
-            </Text>
-          ))}
-          {users.length > NAMED ? (
-            <Text size="sm" c="dimmed">
-              {say(texts.others, users.length - NAMED)}
-            </Text>
-          ) : null}
+          <FirstFew
+            rows={users}
+            keyOf={({ userId }) => userId}
+            line={({ userName, work }) => say(texts.has, userName, workText(work))}
+            named={NAMED}
+          />
         </div>
         {isByKind ? (
           kinds.map((kind) => (

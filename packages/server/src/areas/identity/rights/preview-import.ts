@@ -1,0 +1,84 @@
+import { assignmentFile } from '@oikos/contract/identity/user-files/assignment-file.ts';
+import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isPending } from '../users/user-rows.ts';
+import { mightSignIn, momentOf } from './past-rights.ts';
+import { byGroups, implying, previewOfChange } from './preview-access.ts';
+import type { Effect } from './read-effect.ts';
+
+const holdsToday = sql`a.valid_from <= (select company_today()) and a.valid_to > (select company_today())`;
+
+/**
+ * `member`: whether each of `person` had access before this transaction, and has it now. What a transaction ends is kept with its
+ * time. Somebody who is invited has what waits for them.
+ */
+const members = sql`
+  member as materialized (
+    select m.user_id, now_is.has, ${isPending} or coalesce(before.had, now_is.has) as had
+    from person join installation.membership m on m.company_id = current_company() and m.user_id = person.id
+    cross join lateral (select ${isPending} or ${mightSignIn(momentOf(undefined))} as has) as now_is
+    left join lateral (
+      select former.is_active and former.ends_on > (select company_today()) as had from installation.past_membership former
+      where former.company_id = m.company_id and former.user_id = m.user_id and former.ended_at = now()
+      order by former.id limit 1) as before on true)`;
+
+/** `exchanged`: what the transaction gave, and what it took, with all that people hold who lost or regained their access. */
+const exchanged = sql`
+  given as materialized (
+    select a.id, a.user_id, a.node_id, a.user_group_id from held_assignment a
+    join user_group_assignment made on made.id = a.id and made.granted_at = now()
+    where a.user_id in (select user_id from member)),
+  back as (
+    select user_id from member where has and not had
+    union select s.user_id from installation.service_account s
+    where s.owner_id in (select user_id from member where has and not had) and s.ended_at is null),
+  exchanged as (
+    select user_id, node_id, user_group_id, true as is_added from given
+    where user_id in (select user_id from member where had and has)
+    union all
+    select a.user_id, a.node_id, a.user_group_id, true from held_assignment a where a.user_id in (select user_id from back)
+    union all
+    select a.user_id, a.node_id, a.user_group_id, false from past_user_group_assignment a
+    where a.user_id in (select user_id from member where had) and a.ended_at = now() and ${holdsToday}
+    union all
+    select a.user_id, a.node_id, a.user_group_id, false from held_assignment a
+    where a.user_id in (select user_id from member where had and not has) and a.id not in (select id from given))`;
+
+/** What a group gives that none of the groups on the other side gives or implies; a group that is taken has a minus before its id. */
+const differences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select b.bundle, rp.permission, side.sign > 0 as is_added
+  from ${bundles} cross join (values (1), (-1)) as side(sign)
+  join user_group_role gr on side.sign * gr.user_group_id = any(b.bundle)
+  join role_permission rp on rp.role_id = gr.role_id
+  where not exists (
+    select from user_group_role other join role_permission held on held.role_id = other.role_id
+    where -side.sign * other.user_group_id = any(b.bundle) and held.permission = any(${implying(sql`rp.permission`)}))`;
+
+/** Who of people gained or lost what by what this transaction has done so far. */
+const effectSoFar = (scope: TenantScope, people: RawBuilder<unknown>): Promise<Effect> =>
+  previewOfChange(scope, {
+    known: sql`person as materialized (${people}), ${members}, ${exchanged}`,
+    ...byGroups(
+      sql`
+        select user_id, node_id, case when is_added then user_group_id else -user_group_id end as user_group_id
+        from exchanged`,
+      differences,
+    ),
+    stays: sql`a.user_id in (select user_id from member where had and has) and a.id not in (select id from given)`,
+  });
+
+/** The people whom the records of a file are about. */
+const peopleOf: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<unknown>>> = {
+  [userFile.name]: (ids) => sql`select id from unnest(${[...ids]}::bigint[]) as written(id)`,
+  [assignmentFile.name]: (ids) =>
+    sql`select distinct user_id as id from user_group_assignment where id = any(${[...ids]}::bigint[])`,
+};
+
+/** Who gains and loses what by the records that an import has written in this transaction; null where it changes nobody's access. */
+export async function effectOfImport(scope: TenantScope, list: string, ids: readonly number[]): Promise<Effect | null> {
+  const people = peopleOf[list];
+  if (!people || ids.length === 0) return null;
+  const effect = await effectSoFar(scope, people(ids));
+  return effect.gainCount + effect.lossCount > 0 ? effect : null;
+}
