@@ -4,7 +4,7 @@ import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { conditionsAt } from './check-limit.ts';
 
@@ -31,7 +31,10 @@ async function nodesOf({ db }: TenantScope, given: readonly Values[]): Promise<R
 }
 
 /** A condition is of a number at the limit's node; any other exemption has its time. What the kind doesn't have is left out. */
-export async function checkExemptions(scope: TenantScope, given: readonly Saving<Values>[]): Promise<Judge<Values>> {
+export async function checkExemptions(
+  scope: TenantScope,
+  given: readonly Saving<Values>[],
+): Promise<{ complete(saving: Saving<Values>): Values }> {
   const conditions = given.map(({ values }) => values).filter(({ kind }) => kind === 'condition');
   const nodes = conditions.length === 0 ? new Map<number, number>() : await nodesOf(scope, conditions);
   const nodeOf = ({ parameterLimitId }: Values) => nodes.get(parameterLimitId) as number;
