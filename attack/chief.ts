@@ -1,9 +1,12 @@
 import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import type pg from 'pg';
+import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
 import type { Configuration } from '../packages/server/src/configuration.ts';
+import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
 
 /** Who makes the inputs, one person who may do everything in a company that has everything, and whom inputs are about. */
 
+const INVITING = { name: 'Company that invites', timeZone: 'America/Denver', modules: [] };
 const CHIEF = 'sue.super@oikos.example';
 const HERE = 'attack chief here';
 const ELSEWHERE = 'attack chief elsewhere';
@@ -38,10 +41,10 @@ async function openSessions(pool: pg.Pool, id: number, sessionIds: readonly stri
 
 /**
  * Puts the chief where every call can succeed: of the company's own people, signed in here and elsewhere, with passkeys and an
- * invitation that waits in the other company.
+ * invitation that waits in a third company: the second one they may copy.
  */
 export async function installChief(pool: pg.Pool): Promise<void> {
-  const { id, companyId } = await personOf(pool, CHIEF);
+  const { id } = await personOf(pool, CHIEF);
   await openSessions(pool, id, [HERE, ELSEWHERE]);
   await pool.query('update installation.membership set user_type_id = 4 where user_id = $1', [id]);
   await pool.query(
@@ -50,10 +53,8 @@ export async function installChief(pool: pg.Pool): Promise<void> {
     [id],
   );
   await pool.query(
-    `insert into installation.membership (company_id, user_id, is_active, invited_at)
-     select id, $1, false, now() from installation.company where id <> $2 order by id limit 1
-     on conflict (company_id, user_id) do update set is_active = false, invited_at = now()`,
-    [id, companyId],
+    `insert into installation.membership (company_id, user_id, is_active, invited_at) values ($2, $1, false, now())`,
+    [id, await createCompany(createDatabase(pool), INVITING, [])],
   );
 }
 

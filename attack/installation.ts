@@ -67,6 +67,12 @@ const serveAlone: Serve = (port, variables) =>
   startServerProcess({ program: path.join(import.meta.dirname, '../packages/server/src/main.ts'), port, variables });
 
 /** What is the same in every lap: the prepared database, who attacks, and with which inputs. */
+/** What others need is deleted after them, and what was made last first. */
+const deletionsLast = (calls: readonly AnyEndpoint[]): readonly AnyEndpoint[] => {
+  const deletes = ({ method }: AnyEndpoint) => method === 'DELETE';
+  return [...calls.filter((call) => !deletes(call)), ...calls.filter(deletes).reverse()];
+};
+
 export class AttackInstallation {
   readonly #setting: AttackSetting;
   readonly #port: number;
@@ -164,7 +170,7 @@ export class AttackInstallation {
     const pool = createPool(applicationUrl(this.#setting.databases.addressOf(LAP)), { max: 1 });
     const headers = { authorization: (await signInChief(pool, this.#configuration)).authorization };
     await pool.end();
-    for (const endpoint of this.attacked) {
+    for (const endpoint of deletionsLast(this.attacked)) {
       let reply = '';
       for (const candidate of candidates.get(endpoint) ?? []) {
         const input = await withPresentVersion(target.owner, endpoint, candidate);

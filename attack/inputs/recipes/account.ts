@@ -18,7 +18,8 @@ async function makeToken(kit: Kit) {
 
 export const accountRecipes = [
   recipe(account.confirmIdentity, () => ({ password: demoPassword })),
-  recipe(account.changeOwnPassword, () => ({ password: 'walrus under copper ladder' })),
+  // The same again, which the calls after it confirm with.
+  recipe(account.changeOwnPassword, () => ({ password: demoPassword })),
   recipe(account.renameOwnPasskey, async (kit) => ({ ...(await passkey(kit, 'Key')), name: 'Key of the office' })),
   recipe(account.removeOwnPasskey, (kit) => passkey(kit, 'Phone')),
   recipe(account.makeOwnToken, (kit) => ({ name: kit.fresh('Token '), days: 30 })),

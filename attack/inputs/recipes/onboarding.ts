@@ -71,7 +71,7 @@ async function removed(kit: Kit) {
 /** Another company of the person who makes the inputs. */
 const otherCompany = async (kit: Kit) => ({
   companyId: await kit.id(
-    `select company_id as id from installation.membership where user_id = ${kit.userId} and company_id <> ${kit.companyId}`,
+    `select company_id as id from installation.membership where user_id = ${kit.userId} and is_active and company_id <> ${kit.companyId}`,
   ),
 });
 
