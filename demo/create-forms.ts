@@ -72,6 +72,13 @@ function layout(model: AirModel, monitors: DemoMonitors): FormDefinitionInput {
           { ...question, key: 'outage', label: 'Hours of outages', control: 'number', unit: 'h' },
           { ...question, key: 'longest', label: 'Longest outage', control: 'date', isRequired: false },
           {
+            ...question,
+            key: 'unit',
+            label: 'Unit with the longest outage',
+            control: 'hierarchypicker',
+            isRequired: false,
+          },
+          {
             ...part,
             kind: 'calculation',
             key: 'availability',

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { showIn } from './accessibility.ts';
 import type { LookedAt } from './addresses.ts';
 import { findingsOn } from './check-page.ts';
+import { menuFindings } from './open-menus.ts';
 import { type LookOptions, type Scheme, windowOf } from './options.ts';
 import type { Seen } from './summary.ts';
 import { atRest, openPage, openWindow, PHONE, type Visit } from './visit.ts';
@@ -38,6 +39,7 @@ export async function lookAt(
           tell({ ...of(width, scheme), findings });
         }
       }
+      if (first >= PHONE) tell({ ...of(first, firstScheme), findings: await menuFindings(page) });
       for (const tab of await tabsOf(page, looked)) tabs.set(tab.address, tab);
     } catch (error) {
       const what = `can't be looked at: ${(error as Error).message.split('\n')[0]}`;

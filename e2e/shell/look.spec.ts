@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { showIn } from '../../look/accessibility.ts';
 import { type Finding, findingsOn } from '../../look/check-page.ts';
+import { menuFindings } from '../../look/open-menus.ts';
 import { atRest, openPage } from '../../look/visit.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -31,6 +32,7 @@ for (const [kind, address, action] of kinds) {
     await signIn(page, people.administrator);
     await openPage(page, address);
     const found = await findingsOn(page);
+    if (kind === 'a record') found.push(...(await menuFindings(page)));
     // In the dark only colors can differ, in a narrow window only what is laid out.
     await showIn(page, 'dark');
     found.push(...(await findingsOn(page, 'of colors')));

@@ -1,6 +1,10 @@
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
 import * as gaps from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
+import {
+  searchLimitEvaluation,
+  searchWindowParts,
+} from '@oikos/contract/measurement/parameter-limits/limit-evaluations.ts';
 import * as rules from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { acknowledgeVerdicts, assignVerdicts, searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
@@ -49,6 +53,18 @@ async function makeVerdict(kit: Kit): Promise<number> {
   const [verdict] = body.items;
   if (!verdict) throw new Error('Nothing is doubtful about a negative value');
   return verdict.id;
+}
+
+/** The last window of the first limit that has some. */
+async function windowOfLimit(kit: Kit) {
+  for (const id of kit.someOf('parameterLimit')) {
+    const { windows } = (await kit.call(searchLimitEvaluation, { id })).body;
+    const last = windows.findLast(({ state }) => state !== 'notEvaluated');
+    if (last === undefined) continue;
+    const { beginDate, beginSlot, endDate, endSlot } = last;
+    return { id, beginDate, beginSlot, endDate, endSlot };
+  }
+  throw new Error('No limit was evaluated');
 }
 
 async function newMethod(kit: Kit) {
@@ -120,6 +136,7 @@ export const dataQualityRecipes: readonly Recipe[] = [
     ...{ id: (await makeMethod(kit)).id, beginDate: '2017-01-01', endDate: '2017-12-31' },
   })),
   recipe(gaps.explainSubstitute, substitute),
+  recipe(searchWindowParts, windowOfLimit),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),
   recipe(assignVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], ownerId: kit.userId })),
 ];

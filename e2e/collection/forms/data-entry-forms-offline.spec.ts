@@ -48,6 +48,9 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByLabel('Hours in operation'));
   await hands.press('Control+a');
   await hands.type('700');
+  await hands.click(page.getByLabel(/^Unit with the longest outage/));
+  await hands.type('steam');
+  await hands.click(page.getByRole('option', { name: /steam turbines/ }).first());
   await hands.click(page.getByRole('grid', { name: 'Fuel' }).getByRole('gridcell').first());
   await hands.type('12345');
   await hands.press('Enter');
@@ -56,9 +59,9 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await (await chooser).setFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText('Waits to be sent', { exact: true })).toBeVisible();
   await hands.click(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('5 entries wait to be sent')).toBeVisible();
+  await expect(page.getByText('6 entries wait to be sent')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('5 entries wait to be sent')).toBeVisible();
+  await expect(page.getByText('6 entries wait to be sent')).toBeVisible();
   await expect(page.getByLabel('Hours in operation')).toHaveValue('700');
 }
 
@@ -97,6 +100,7 @@ test('a form that was taken along is filled in without a signal, is sent once, a
   await expect(page.getByText(/: everything is sent$/)).toBeVisible();
   const sent = await read();
   expect(sent.replies).toMatchObject({ hours: '700', outage: '20', calibrated: 'yes', corrected: 'yes' });
+  expect(sent.replies.unit).toMatch(/^\d+\n.*steam turbines/);
   expect(sent.items).toMatchObject([{ numValue: 12345, recordedBy: 'Tessa Ng' }]);
   expect(sent.evidence).toMatchObject([{ name: 'certificate.png' }]);
 

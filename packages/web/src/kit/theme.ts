@@ -93,7 +93,8 @@ export const theme = createTheme({
     Combobox: { defaultProps: { keepMounted: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
+    // The first choice has the focus at once: a placeholder for it wouldn't be a choice.
+    Menu: { defaultProps: { shadow: 'md', width: 'max-content', withInitialFocusPlaceholder: false } },
     Table: { defaultProps: { verticalSpacing: 6 } },
   },
 });

@@ -1,3 +1,4 @@
+import { pickedKinds } from '@oikos/domain/collection/forms/form-definition.ts';
 import { severities } from '@oikos/domain/measurement/severity.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -7,10 +8,22 @@ import { formMessages as say } from './form-messages.ts';
 
 /** A form as a device takes it along, to be filled in without a signal. */
 
+/** So many nodes and so many materials a form takes along to choose from. */
+export const MOST_DEVICE_CHOICES = 1_000;
+
 export const readDeviceForm = endpoint({
   method: 'GET',
   path: 'dataentry/forms/{id}/device',
-  shows: ['dataEntryForm', 'formTemplate', 'measurement', 'parameter', 'parameterSet', 'node', 'qualityRule'],
+  shows: [
+    'dataEntryForm',
+    'formTemplate',
+    'measurement',
+    'parameter',
+    'parameterSet',
+    'node',
+    'wasteStream',
+    'qualityRule',
+  ],
   permission: 'DATA_ENTRY',
   failure: say.formNotLoaded,
   input: readForm.input,
@@ -32,6 +45,14 @@ export const readDeviceForm = endpoint({
     ),
     /** What units of each type measure, as exponents; rules are read with it. */
     dimensions: z.array(z.object({ unitTypeId: z.int(), dimension: z.record(z.string(), z.number()) })),
+    /** What questions that choose a record offer by kind, those of the form's location first; not whole beyond `MOST_DEVICE_CHOICES`. */
+    choices: z.array(
+      z.object({
+        kind: z.enum(Object.values(pickedKinds)),
+        isWhole: z.boolean(),
+        items: z.array(z.object({ id: z.int(), name: z.string(), hint: z.string() })),
+      }),
+    ),
     /** Who changed an answer of the form last, and when. */
     repliedBy: z.string().nullable(),
     repliedAt: z.string().nullable(),

@@ -11,7 +11,7 @@ import { formMessages as say } from './form-messages.ts';
 
 export const answerKinds = ['value', 'question', 'evidence'] as const;
 
-const { templateId, template, location, beginDate, endDate, dueOn, state, round, submittedBy, submittedAt } =
+const { templateId, template, location, beginDate, endDate, dueOn, daysLate, state, round, submittedBy, submittedAt } =
   formRow.shape;
 
 export const formAnswerRow = z.object({
@@ -21,7 +21,7 @@ export const formAnswerRow = z.object({
   ...{ templateId, template, layoutVersion: z.int(), location, beginDate },
   /** The last day of the form's period. */
   endDate,
-  ...{ dueOn, state, round, submittedBy, submittedAt },
+  ...{ dueOn, daysLate, state, round, submittedBy, submittedAt },
   section: z.string(),
   kind: z.enum(answerKinds),
   /** What the question, the table or the demand for a file is called. */
@@ -55,17 +55,22 @@ export const formAnswerRow = z.object({
 });
 export type FormAnswerRow = z.output<typeof formAnswerRow>;
 
-/** With the filters and the order of the list of forms. */
-export const searchFormAnswers = defineList({
-  name: 'formAnswers',
-  sortable: ['dueOn', 'template', 'location', 'beginDate', 'state', 'submittedAt'],
+/** What a list of answers is, whatever its forms are found by. */
+export const listOfAnswers = {
   method: 'POST',
-  path: 'dataentry/answers/search',
   shows: ['dataEntryForm', 'formEvidence', 'formTemplate', 'measurement', 'parameter', 'parameterSet', 'node'],
   permission: 'DATA_ENTRY',
   reads: true,
   failure: say.formNotLoaded,
-  input: skipTakeSearch(formFilters),
   output: pageOf(formAnswerRow),
+} as const;
+
+/** With the filters and the order of the list of forms. */
+export const searchFormAnswers = defineList({
+  ...listOfAnswers,
+  name: 'formAnswers',
+  sortable: ['dueOn', 'template', 'location', 'beginDate', 'state', 'submittedAt'],
+  path: 'dataentry/answers/search',
+  input: skipTakeSearch(formFilters),
   summary: 'What was entered in data entry forms at permitted locations: a row for each value, answer and file',
 });

@@ -2,6 +2,7 @@ import { type FormState, formStates } from '@oikos/domain/collection/forms/form-
 import { type LateRange, lateRangeNames } from '@oikos/domain/collection/forms/form-views.ts';
 import { z } from 'zod';
 import { formRow, MOST_REMINDED, remindedOf } from '../../collection/forms/data-entry-forms.ts';
+import { listOfAnswers } from '../../collection/forms/form-answers.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { searchText } from '../../fields.ts';
@@ -186,6 +187,17 @@ export const searchDashboardForms = defineList({
   input: skipTakeSearch(formFilters),
   output: pageOf(formRow.extend({ enteredBy: z.string() })),
   summary: 'Forms with their states and who fills them in, as dashboards list them',
+});
+
+/** With the filters and the orders of that list. Of an earlier round too, answers are what they are now. */
+export const searchDashboardAnswers = defineList({
+  ...listOfAnswers,
+  name: 'dashboardFormAnswers',
+  modules: [1, 2],
+  sortable: ['dueOn', 'template', 'location', 'beginDate', 'state', 'daysLate', 'submittedAt'],
+  path: 'dashboard/forms/answers/search',
+  input: skipTakeSearch(formFilters),
+  summary: 'What was entered in the forms that dashboards list: a row for each value, answer and file',
 });
 
 const { contains: _contains, ...countedBy } = formFilters;

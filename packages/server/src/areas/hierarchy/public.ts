@@ -18,4 +18,4 @@ export { facilityOfNode } from './placement/facility-of-node.ts';
 export { partsOfSites } from './placement/parts-of-sites.ts';
 export { placeNodes } from './placement/place-nodes.ts';
 export { placeOfNode } from './placement/place-of-node.ts';
-export { readSubtreeIds } from './placement/subtrees.ts';
+export { readSubtreeIds, subtreeOf } from './placement/subtrees.ts';

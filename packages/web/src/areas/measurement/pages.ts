@@ -74,6 +74,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Missing data methods',
     help: 'How missing values are estimated, and what a method would fill.',
     permissions: ['PARAMETER_LIMITS'],
+    needs: ['parameters'],
     screen: () => import('./missing-data/MissingDataMethodsScreen.tsx').then((file) => file.MissingDataMethodsScreen),
   },
   {

@@ -24,6 +24,8 @@ export const workTexts = messages('workScreens', {
   daysToGo: 'Days left',
   snoozedUntil: 'Back on',
   notEnded: 'Not ended',
+  anyStatus: 'Any status',
+  endedToo: 'Ended tasks too',
   dueOverdue: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 31 days',

@@ -99,5 +99,11 @@ export function useSpokenPoint(): {
   };
 }
 
-/** Numbers along an axis, written as everywhere else. */
-export const axisNumber = (value: number): string => numberText(value, null);
+/** An axis of numbers, written as everywhere else, as wide as they are. */
+export const numberAxis = {
+  width: 'auto',
+  // Without the shift that the library draws by and doesn't measure.
+  tick: { fontSize: 12, fill: 'currentColor' },
+  tickMargin: 8,
+  tickFormatter: (value: number) => numberText(value, null),
+} as const;

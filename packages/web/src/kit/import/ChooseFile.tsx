@@ -17,13 +17,15 @@ export interface ChooseFileProps {
   readonly resource: AnyResource;
   readonly within: Readonly<Record<string, unknown>>;
   readonly template: readonly Heading[];
+  /** The screen's own export is no file for it. */
+  readonly isOtherExport: boolean;
   readonly take: (file: File) => Promise<void>;
   readonly onError: (text: string) => void;
   readonly onPast: () => void;
 }
 
 /** The first step of an import: the file, a template for one, and the way to what was imported before. */
-export function ChooseFile({ resource, within, template, take, onError, onPast }: ChooseFileProps) {
+export function ChooseFile({ resource, within, template, isOtherExport, take, onError, onPast }: ChooseFileProps) {
   const { say } = useSpeech();
   const download = () =>
     void downloadList({ list: resource.endpoints.search, format: 'xlsx', search: within, columns: template }).catch(
@@ -36,7 +38,7 @@ export function ChooseFile({ resource, within, template, take, onError, onPast }
   };
   return (
     <>
-      <Text size="sm">{say(texts.introduction)}</Text>
+      <Text size="sm">{say(isOtherExport ? texts.fromTemplate : texts.introduction)}</Text>
       <FileDrop
         label={say(texts.file)}
         text={say(texts.dropHere)}

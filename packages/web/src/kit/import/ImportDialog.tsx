@@ -4,21 +4,21 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { inEnglish } from '../../translation/origins.ts';
-import { useSpeech } from '../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../translation/translate.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
 import { CheckedFile, type CheckedFileProps } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportedFile, ImportedFooter } from './ImportedFile.tsx';
-import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
+import { declaredColumns, knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { PastImports } from './PastImports.tsx';
 import { useListImport } from './use-list-import.ts';
 
 export interface ImportDialogProps {
   readonly resource: AnyResource;
-  /** The list's columns as its export writes them. */
-  readonly columns: readonly ShownColumn[];
+  /** The list's columns as its export writes them; left out where no screen shows it as files have it. */
+  readonly columns?: readonly ShownColumn[] | undefined;
   /** The place of the list: the fixed part of its search. */
   readonly within: Readonly<Record<string, unknown>>;
   /** What is left to do for rows that were added, said beside their number. */
@@ -29,8 +29,9 @@ export interface ImportDialogProps {
 }
 
 /** Imports a file into a list: the file, then what it would do row by row, then the import. */
-export function ImportDialog({ resource, columns, within, afterwards, effect, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, within, afterwards, effect, onClose, ...given }: ImportDialogProps) {
   const { say, label } = useSpeech();
+  const columns = useSpoken(() => given.columns ?? declaredColumns(resource), [given.columns, resource]);
   const [isPast, setPast] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
   const template = useMemo(() => templateColumns(resource, columns, label), [resource, columns, label]);
@@ -99,6 +100,7 @@ export function ImportDialog({ resource, columns, within, afterwards, effect, on
             resource={resource}
             within={within}
             template={template}
+            isOtherExport={given.columns === undefined}
             take={flow.take}
             onError={flow.setError}
             onPast={() => setPast(true)}

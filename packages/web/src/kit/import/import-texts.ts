@@ -5,6 +5,7 @@ export const importTexts = messages('kitImport', {
   import: 'Import',
   title: 'Import {0}',
   introduction: "Edit an export or the template, or add rows. Rows that aren't in the file don't change.",
+  fromTemplate: "Edit the template, or add rows to it. Rows that aren't in the file don't change.",
   template: 'Download template with current rows (XLSX)',
   file: 'File',
   dropHere: 'Drop a file here or click to choose one',

@@ -1,5 +1,9 @@
+import type { AnyResource } from '@oikos/contract/resource.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useKit } from '../kit-context.tsx';
+import { toastError } from '../progress/toast.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { ListInFiles } from './list-in-files.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })));
 
@@ -20,5 +24,22 @@ export function useImport(list: Omit<ImportDialogProps, 'onClose'> | undefined):
           <ImportDialog {...list} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null,
+  };
+}
+
+const nowhere = {};
+
+/** The import of a list that files have otherwise than its screen: whatever place the screen is of, a file is of the company. */
+export function useFileImport(list: ListInFiles | undefined): Importing {
+  const { may } = useKit();
+  const [resource, setResource] = useState<AnyResource>();
+  const isAllowed = list?.by.every((endpoint) => may(endpoint));
+  return {
+    open: list && isAllowed ? () => void list.declared().then(setResource).catch(toastError) : undefined,
+    dialog: resource ? (
+      <Suspense fallback={null}>
+        <ImportDialog resource={resource} within={nowhere} onClose={() => setResource(undefined)} />
+      </Suspense>
+    ) : null,
   };
 }

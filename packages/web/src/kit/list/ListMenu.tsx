@@ -4,6 +4,7 @@ import { downloadList, type ExportFormat, type ListExport } from '../../api/down
 import { useSpeech } from '../../translation/translate.ts';
 import { importTexts } from '../import/import-texts.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { unavailable } from '../page/menu-item.ts';
 import { useBusy } from '../progress/use-busy.ts';
 
 /** A list as a file, and what it is called in the menu. */
@@ -38,17 +39,21 @@ export function ListMenu({ exported, isEmpty, onImport, onPrint }: ListMenuProps
             <Menu.Label>{list.title}</Menu.Label>
             <Menu.Item
               leftSection={<IconFileSpreadsheet size={16} />}
-              disabled={isEmpty}
+              {...unavailable(isEmpty)}
               onClick={() => download(list, 'xlsx')}
             >
               {say(kitTexts.exportXlsx)}
             </Menu.Item>
-            <Menu.Item leftSection={<IconCsv size={16} />} disabled={isEmpty} onClick={() => download(list, 'csv')}>
+            <Menu.Item
+              leftSection={<IconCsv size={16} />}
+              {...unavailable(isEmpty)}
+              onClick={() => download(list, 'csv')}
+            >
               {say(kitTexts.exportCsv)}
             </Menu.Item>
           </div>
         ))}
-        <Menu.Item leftSection={<IconPrinter size={16} />} disabled={isEmpty} onClick={() => void onPrint()}>
+        <Menu.Item leftSection={<IconPrinter size={16} />} {...unavailable(isEmpty)} onClick={() => void onPrint()}>
           {say(kitTexts.print)}
         </Menu.Item>
         {onImport ? (

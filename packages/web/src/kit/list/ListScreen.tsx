@@ -58,7 +58,8 @@ export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>)
     () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
     [columns, say],
   );
-  const files = [{ list: endpoint, title: say(kitTexts.export), columns: file }, props.alsoExported ?? []].flat();
+  const also = props.alsoExported && may(props.alsoExported.list) ? props.alsoExported : [];
+  const files = [{ list: endpoint, title: say(kitTexts.export), columns: file }, also].flat();
   const exported = hasExport && isAllowed ? files.map((each) => ({ ...each, search: list.search })) : [];
   const name = prefix ? `${endpoint.list.name}:${prefix}` : endpoint.list.name;
   const settings = useListSettings(name, isAllowed);

@@ -93,7 +93,7 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
       onPageChange={(page) => change({ page })}
       totalRecords={list.total}
       recordsPerPage={state.size}
-      recordsPerPageOptions={sizes}
+      recordsPerPageOptions={sizes.filter((size) => size !== state.size)}
       onRecordsPerPageChange={(size) => change({ size })}
       recordsPerPageLabel={say(kitTexts.rowsPerPage)}
       paginationText={() => (

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { unavailable } from './menu-item.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import type { MoreActions, PageAction } from './page-action.ts';
 
@@ -33,8 +34,8 @@ interface ItemProps {
 function Item({ action: { label, icon, kind, onClick, to, isDisabled }, isOnPhoneOnly = false }: ItemProps) {
   const look = {
     leftSection: icon,
-    disabled: isDisabled === true,
-    ...(kind === 'danger' ? { color: 'red' } : {}),
+    ...unavailable(isDisabled === true),
+    ...(kind === 'danger' ? { c: 'red' } : {}),
     ...(isOnPhoneOnly ? { hiddenFrom: 'sm' } : {}),
   };
   return to === undefined ? (

@@ -1,5 +1,6 @@
 import { Alert, type AlertProps } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import classes from './notice.module.css';
 
 const looks = {
   error: { status: 'overdue', icon: <IconAlertCircle size={18} />, role: 'alert' },
@@ -21,6 +22,7 @@ export function Notice({ tone, ...rest }: NoticeProps) {
       role={role}
       px="sm"
       py="xs"
+      classNames={{ message: `${classes.message}` }}
       styles={{
         root: { background: `var(--oikos-${status}-tint)`, borderColor: 'transparent' },
         icon: { color: `var(--oikos-${status})`, marginInlineEnd: 8 },

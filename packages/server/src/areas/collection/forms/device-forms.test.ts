@@ -1,5 +1,5 @@
 import { addFormEvidence, readForm, saveForm, submitForm } from '@oikos/contract/collection/forms/data-entry-forms.ts';
-import { readDeviceForm } from '@oikos/contract/collection/forms/device-form.ts';
+import { MOST_DEVICE_CHOICES, readDeviceForm } from '@oikos/contract/collection/forms/device-form.ts';
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { activateQualityRule, qualityRules } from '@oikos/contract/measurement/quality-rules/quality-rules.ts';
 import { expect, it } from 'vitest';
@@ -94,6 +94,30 @@ it('a device takes along what the form is filled in with: the period before, rul
   const after = (await technician.call(readDeviceForm, { id })).body;
   expect([typeof after.repliedBy, typeof after.repliedAt]).toEqual(['string', 'string']);
   expect(after.dimensions).toHaveLength(1);
+});
+
+it('a device takes along what its pickers offer: those of the form first, at the places of the person, up to a bound', async () => {
+  const picker = { ...part, kind: 'question' as const, isRequired: false };
+  const which = { ...picker, key: 'which', label: 'Which boiler?', control: 'hierarchypicker' as const };
+  const what = { ...picker, key: 'what', label: 'What burned?', control: 'materialpicker' as const };
+  await plant.insert('waste_stream', { name: 'Spent solvent', number: 'WS-1' });
+  await plant.rows(
+    `insert into waste_stream (name, number) select 'Sludge ' || n, 'SL-' || n from generate_series(1, $1::int) n`,
+    [MOST_DEVICE_CHOICES],
+  );
+  const id = await first(await open({}, layoutOf(which, what)));
+  const { choices } = (await technician.call(readDeviceForm, { id })).body;
+  const [nodes, materials] = choices;
+  expect(nodes).toMatchObject({ kind: 'node', isWhole: true });
+  expect(nodes?.items.map(({ name }) => name)).toEqual(['Boiler 1', 'North']);
+  expect(materials).toMatchObject({ kind: 'material', isWhole: false });
+  expect(materials?.items).toHaveLength(MOST_DEVICE_CHOICES);
+  const { body } = await administrator.call(readDeviceForm, { id });
+  expect(body.choices[0]?.items.slice(0, 2).map(({ name }) => name)).toEqual(['Boiler 1', 'North']);
+  expect(body.choices[0]?.items.length).toBeGreaterThan(2);
+  expect(
+    (await technician.call(readDeviceForm, { id: await first(await open({}, layoutOf(ran))) })).body.choices,
+  ).toEqual([]);
 });
 
 it('nobody takes along a form of another place', async () => {

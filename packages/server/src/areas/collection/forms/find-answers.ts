@@ -1,12 +1,13 @@
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nameById } from '../../../foundation/records/name-of-person.ts';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAnswered } from '../../measurement/public.ts';
-import { type FormFilter, formRows } from './find-forms.ts';
+import { type FormFilter, formRows, formsFound } from './find-forms.ts';
 
 const ofForm =
   sql.raw(`f.id as form_id, f.template_id, f.template, f.layout_version, f.location, f.begin_date, f.end_date, f.due_on,
-  f.state, f.round, f.submitted_by, f.submitted_at`);
+  f.days_late, f.state, f.round, f.submitted_by, f.submitted_at`);
 
 /** Where an answer is in its form: of a fixed length, so that texts are in the order of the layout. */
 const placeInForm = (parts: {
@@ -20,10 +21,16 @@ const placeInForm = (parts: {
     lpad(${node}::text, 12, '0'), lpad(${column}::text, 4, '0'), to_char(${begin}, 'YYYYMMDD'), lpad((${slot} + 1)::text, 3, '0'))`);
 };
 
-const formsWithLayout = (scope: TenantScope, filter: FormFilter): RawBuilder<unknown> => sql`
-  select found.*, stored.layout_version, stored.replies
-  from (${formRows(scope, 'DATA_ENTRY', filter)}) as found
-  join data_entry_form stored on stored.company_id = ${scope.companyId} and stored.id = found.id`;
+/** Forms as they are now, as their answers are, whatever round they are found by. */
+function formsWithLayout(scope: TenantScope, ask: Permission, filter: FormFilter): RawBuilder<unknown> {
+  const isEarlier = filter.version !== undefined;
+  const found = isEarlier ? sql`and stored.id in (select f.id ${formsFound(scope, ask, filter)})` : sql``;
+  return sql`
+    select form.*, stored.layout_version, stored.replies
+    from (${formRows(scope, ask, isEarlier ? {} : filter)}) as form
+    join data_entry_form stored on stored.company_id = ${scope.companyId} and stored.id = form.id
+    where stored.node_id in ${permittedNodes(scope, 'DATA_ENTRY')} ${found}`;
+}
 
 /** Each layout is taken apart once, however many forms were made with it. */
 const partsOfLayouts = sql`
@@ -98,8 +105,8 @@ const files = (scope: TenantScope): RawBuilder<unknown> => sql`
     select b.section_at, b.block_at, b.section, b.block, 0, 0, null, null, null, null
     from part b where b.template_id = f.template_id and b.layout_version = f.layout_version and b.block->>'key' = e.block_key) p on true`;
 
-/** A select of what was entered in forms, at places where the caller may see these. */
-export const answerRows = (scope: TenantScope, filter: FormFilter): RawBuilder<unknown> => sql`
-  with form as materialized (${formsWithLayout(scope, filter)}), part as materialized (${partsOfLayouts}),
+/** A select of what was entered in forms, at places where the caller may see answers and holds the permission that the forms are listed by. */
+export const answerRows = (scope: TenantScope, ask: Permission, filter: FormFilter): RawBuilder<unknown> => sql`
+  with form as materialized (${formsWithLayout(scope, ask, filter)}), part as materialized (${partsOfLayouts}),
     asked as materialized (${askedByForms(scope)})
   ${replies} union all ${values(scope)} union all ${reasons(scope)} union all ${files(scope)}`;

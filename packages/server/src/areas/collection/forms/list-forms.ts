@@ -49,7 +49,8 @@ function saidOf({ control, value, textValue, valueState, flags }: StoredAnswer) 
   };
 }
 
-function shownAnswer(answer: StoredAnswer): FormAnswerRow {
+/** Makes a row of what a select of answers reads. */
+export function shownAnswer(answer: StoredAnswer): FormAnswerRow {
   const { control: _control, valueEnd, slot, timeZone, textValue: _text, valueState: _state, flags, ...row } = answer;
   const { valueFrom } = row;
   const isHour = slot !== null && slot >= 0 && valueFrom !== null && timeZone !== null;
@@ -66,7 +67,7 @@ function shownAnswer(answer: StoredAnswer): FormAnswerRow {
 /** What was entered in them, which a file of them has. */
 export const answerList = serveList({
   endpoint: searchFormAnswers,
-  query: ({ scope, input }) => answerRows(scope, filterOf(input)),
+  query: ({ scope, input }) => answerRows(scope, 'DATA_ENTRY', filterOf(input)),
   isComputed: true,
   item: shownAnswer,
 });

@@ -8,6 +8,7 @@ import { nameById } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readUnits } from '../../expression/public.ts';
 import { type KnownSource, readJudgedSources, readValuesBefore } from '../../measurement/public.ts';
+import { choicesOfForm } from './list-choices.ts';
 import type { LoadedForm } from './load-forms.ts';
 import { sourcesOf } from './read-entries.ts';
 import { readForm } from './read-form.ts';
@@ -58,7 +59,8 @@ async function readLastReply({ db }: TenantScope, id: number): Promise<Pick<Outp
 /** A form with everything that it is filled in with where the server is out of reach. */
 export async function readDeviceForm(scope: TenantScope, id: number): Promise<Output> {
   const form = await readForm(scope, id);
-  const sources = sourceIds(await loadForm(scope, id));
+  const loaded = await loadForm(scope, id);
+  const sources = sourceIds(loaded);
   const { begin } = previousPeriod(periodContaining(form.timespan as Timespan, form.beginDate));
   const sqlRunner = runnerOfKysely(scope.db);
   const judged = await readJudgedSources(sqlRunner, scope.companyId, sources, await readUnits(sqlRunner));
@@ -67,6 +69,7 @@ export async function readDeviceForm(scope: TenantScope, id: number): Promise<Ou
     previous: await readValuesBefore(scope, sources, { begin, end: form.beginDate }),
     rules: rulesOf(sources, judged),
     dimensions: dimensionsOf(judged),
+    choices: await choicesOfForm(scope, loaded.definition, form),
     ...(await readLastReply(scope, id)),
   };
 }

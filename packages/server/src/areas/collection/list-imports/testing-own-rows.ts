@@ -70,6 +70,6 @@ export const ownRows: Readonly<Record<string, string>> = {
     'Name,Parameter set,Parameter,Node,Severity,Formula,Message,Begin date,End date\nOdd amounts,Odd fuel,Gas burned,Odd mill East,hold,value > 100,Odd,2025-01-01,\nOdder amounts,Odd fuel,,,ask,value > 50,Odder,,2031-12-31\n',
   reportingProgrammes: 'Name,Key,Subpart,Citation\nOdd program,odd-program,,Odd report\n',
   calculationChoices:
-    'Programme,Node,Kind,Factor set,Assessment,Horizon,Begin date,End date,Citation,Tier,Fuel group,Is listed in table c 1,Rated heat input,Requires tier 4\nOdd program,Odd mill East,Stationary combustion,Odd factors,,,2020-01-01,2029-12-31,"Odd, too",2,naturalGas,yes,100.5,no\nOdd program,,global_warming_potential,,AR5,100,,,Odd report,,,,,\n',
+    'Programme,Node,Kind,Factor set,Assessment,Horizon,Begin date,End date,Citation,Tier,Fuel group,Is listed in table c 1,Rated heat input,Requires tier 4,Has routine high heat values,Is billed as energy,Produces steam,Share of heat input,Batch incinerator tons\nOdd program,Odd mill East,Stationary combustion,Odd factors,,,2020-01-01,2029-12-31,"Odd, too",2,naturalGas,yes,100.5,no,yes,no,yes,0.25,3.5\nOdd program,,global_warming_potential,,AR5,100,,,Odd report,,,,,,,,,,\n',
   emissionTargets: 'Year,Measure,Value,Programme,Scope 2 method,Note\n2030,total,100.5,Odd program,location,Odd\n',
 };

@@ -23,7 +23,7 @@ interface Limited {
 }
 
 /** A parameter at a node. */
-interface Source {
+export interface Source {
   readonly nodeId: number;
   readonly parameterId: number;
 }
@@ -31,7 +31,8 @@ interface Source {
 const keyOf = ({ nodeId, parameterId }: Source): string => `${nodeId} ${parameterId}`;
 
 /** Parameters as limits at the nodes see them, by both. */
-async function readAllLimited({ db }: TenantScope, sources: readonly Source[]): Promise<ReadonlyMap<string, Limited>> {
+async function readLimited({ db }: TenantScope, sources: readonly Source[]): Promise<ReadonlyMap<string, Limited>> {
+  if (sources.length === 0) return new Map();
   const { rows } = await sql<Limited & Source>`
     select asked.node_id, asked.parameter_id, p.name, p.data_type, p.unit_type_id, s.timespan,
       exists (select from parameter_set_node_type st join node n on n.node_type_id = st.node_type_id
@@ -43,15 +44,19 @@ async function readAllLimited({ db }: TenantScope, sources: readonly Source[]): 
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-export async function readLimited(scope: TenantScope, nodeId: number, parameterId: number): Promise<Limited> {
-  const source = { nodeId, parameterId };
-  return (await readAllLimited(scope, [source])).get(keyOf(source)) as Limited;
-}
-
 /** A number of the node: what a limit, or a condition, can be of. */
-export function refuseUnfit({ name, dataType, isHere }: Limited, field: string): void {
+function refuseUnfit({ name, dataType, isHere }: Limited, field: string): void {
   if (!isHere) throw refuseField(field, say.notHere, name);
   if (dataType !== DATA_TYPE.number) throw refuseField(field, say.notNumber, name);
+}
+
+/** Refuses a parameter that no condition at a node can be of. */
+export async function conditionsAt(
+  scope: TenantScope,
+  sources: readonly Source[],
+): Promise<(source: Source, field: string) => void> {
+  const limited = await readLimited(scope, sources);
+  return (source, field) => refuseUnfit(limited.get(keyOf(source)) as Limited, field);
 }
 
 function checkUnit({ unitId }: Values, { name, unitTypeId }: Limited, unitTypes: ReadonlyMap<number, number>): void {
@@ -91,7 +96,7 @@ const sourcesOf = ({ nodeId, parameterId, operatingParameterId }: Values): Sourc
 
 /** Limits are of numbers, of parameters that their nodes have, in units and over windows that the values can be told in. */
 export async function checkLimits(scope: TenantScope, limits: readonly Saving<Values>[]): Promise<Judge<Values>> {
-  const limited = await readAllLimited(
+  const limited = await readLimited(
     scope,
     limits.flatMap(({ values }) => sourcesOf(values)),
   );

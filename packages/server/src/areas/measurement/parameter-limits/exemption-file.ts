@@ -15,7 +15,7 @@ import { describe, readRecords, type StoredRecord } from '../../../foundation/re
 import { insertRecords, updateRecords } from '../../../foundation/records/write-records.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { parameterInFiles } from '../../parameter/public.ts';
-import { checkExemption, type ExemptionValues, markExempt, ofKind } from './check-exemption.ts';
+import { checkExemptions, type ExemptionValues, markExempt, ofKind } from './check-exemption.ts';
 
 const served = describe(limitExemptions, {});
 
@@ -90,9 +90,11 @@ const columns: Readonly<Record<string, string>> = {
 async function checked(scope: TenantScope, given: readonly ExemptionValues[]): Promise<readonly ExemptionValues[]> {
   const problems: ReturnType<typeof problemsOfRefusal>[number][] = [];
   const right: ExemptionValues[] = [];
-  for (const [index, values] of given.entries()) {
+  const rows = given.map((values) => ({ values, before: null, id: null }));
+  const { complete } = await checkExemptions(scope, rows);
+  for (const [index, row] of rows.entries()) {
     try {
-      right.push(await checkExemption(scope, { values, before: null, id: null }));
+      right.push(complete(row));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       for (const each of problemsOfRefusal(error))
@@ -139,7 +141,7 @@ async function saveExemptions(scope: TenantScope, limitId: number, rows: readonl
   if (added.length > 0) await insertRecords(scope, served, added);
   const before = [...gone, ...changes.map((each) => each.before)].map(({ values }) => values as ExemptionValues);
   const after = [...added, ...changes.map(({ values }) => values as ExemptionValues)];
-  for (const values of [...before, ...after]) await markExempt(scope, values);
+  await markExempt(scope, [...before, ...after]);
 }
 
 async function saveFileExemptions(scope: TenantScope, { rows }: SavedGroup): Promise<number> {

@@ -16,7 +16,7 @@ import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { parameterInFiles } from '../../parameter/public.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
-import { checkExemption, markExempt } from './check-exemption.ts';
+import { checkExemptions, markExempt } from './check-exemption.ts';
 import { checkLimits } from './check-limit.ts';
 import { evaluateLimits } from './evaluate-limits.ts';
 import { exemptionFileHandler } from './exemption-file.ts';
@@ -60,12 +60,11 @@ const resourceHandlers = serveResource(parameterLimits, {
 export const limitHandlers: Handler[] = [
   ...resourceHandlers,
   ...serveResource(limitExemptions, {
-    beforeSave: checkExemption,
+    beforeSave: { ofRows: checkExemptions },
     afterSave: async (scope, { values, before }) => {
-      if (before !== null) await markExempt(scope, before);
-      await markExempt(scope, values);
+      await markExempt(scope, before === null ? [values] : [before, values]);
     },
-    beforeRemove: (scope, { values }) => markExempt(scope, values),
+    beforeRemove: (scope, { values }) => markExempt(scope, [values]),
   }),
   exemptionFileHandler,
   exceedanceList,

@@ -1,3 +1,4 @@
+import { copyNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { calculationChoices, resolveCalculationChoice } from '@oikos/contract/parameter/calculation-choices.ts';
 import { factorSets } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import { factors } from '@oikos/contract/parameter/factors/factors.ts';
@@ -245,6 +246,23 @@ describe('calculation choices', () => {
     expect(refused.body.errors).toMatchObject([{ path: 'ratedHeatInput' }]);
     expect(refused.body.message).toContain('Maximum rated heat input');
     expect((await claim(2, {}, '2033-01-01')).body.errors).toMatchObject([{ path: 'fuelGroup' }]);
+  });
+
+  it('go with a copy of the node, with every fact that the tier is judged by', async () => {
+    const every = { ratedHeatInput: 100, isBilledAsEnergy: true, producesSteam: false };
+    const all = { ...facts, ...every, shareOfHeatInput: 0.25, batchIncineratorTons: 3.5 };
+    expect((await claim(2, { ...all, hasRoutineHighHeatValues: true }, '2034-01-01')).status).toBe(200);
+    const copied = await administrator.call(copyNode, { id: boiler.nodeId });
+    expect(copied.status).toBe(200);
+    const choicesAt = async (nodeId: number) => {
+      const { body } = await administrator.call(calculationChoices.endpoints.search, {
+        ...{ nodeId, programmeId: part98.id, date: '2034-06-01' },
+      });
+      return body.items.map(({ id: _id, nodeId: _at, node: _node, nodeInFiles: _path, ...choice }) => choice);
+    };
+    const original = await choicesAt(boiler.nodeId);
+    expect(original).toMatchObject([{ ...all, tier: 2, hasRoutineHighHeatValues: true }]);
+    expect(await choicesAt(copied.body.id)).toEqual(original);
   });
 
   it('at a node are seen and changed only by whoever has rights there', async () => {

@@ -3,6 +3,7 @@ import { formDashboardMessages as say } from '@oikos/contract/reporting/form-das
 import {
   readFormHierarchy,
   remindOfFoundForms,
+  searchDashboardAnswers,
   searchDashboardForms,
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { createFormCompany, formsOf } from '../../collection/forms/testing-forms
 const api = await createTestApi();
 const company = await createFormCompany(api, 'Juniper Power');
 const { administrator, technician, plant, north, south, root, companyId } = company;
-await formsOf(api, company).open();
+const forms = formsOf(api, company);
+const template = await forms.open();
 // Nobody fills in the forms of the South.
 await plant.rows('delete from form_template_user where user_id = $1', [company.other.userId]);
 
@@ -51,6 +53,29 @@ describe('the hierarchy (E130)', () => {
     });
     expect(of.nodes.find(({ id }) => id === root)?.total).toBe(listedTemplate.totalCount);
     expect((await administrator.call(readFormHierarchy, { ...counted, year: 2019 })).body.nodes).toEqual([]);
+  });
+});
+
+describe('the answers behind a dashboard', () => {
+  it('are those of the forms that its list finds, as they are now, where the person may see them', async () => {
+    const form = await forms.first(template);
+    await forms.save(technician, form, { sheets: [forms.heatSheet(120)] });
+    const answers = async (who: TestClient, input: InputOf<typeof searchDashboardAnswers>) =>
+      (await who.call(searchDashboardAnswers, { take: 0, dashboard: 'manager', year: 2026, ...input })).body.items;
+    const found = await answers(administrator, { sort: [{ column: 'daysLate', direction: 'desc' }] });
+    expect(found).toMatchObject([{ formId: form, parameter: 'Heat', value: 120, location: 'North', round: 1 }]);
+    const [listedForm] = (
+      await listed(administrator, { dashboard: 'manager', year: 2026, nodeId: north })
+    ).items.filter(({ id }) => id === form);
+    expect(found[0]?.daysLate).toBe(listedForm?.daysLate);
+    expect(await answers(administrator, { version: 1 })).toEqual(found);
+    expect(await answers(administrator, { version: 2 })).toEqual([]);
+    expect(await answers(administrator, { states: ['notStarted'] })).toEqual([]);
+    expect(await answers(administrator, { nodeId: south })).toEqual([]);
+    // Who enters values has the dashboard of data entry alone.
+    expect(await answers(technician, {})).toEqual([]);
+    expect(await answers(technician, { dashboard: 'dataEntry' })).toEqual(found);
+    expect(await answers(company.other, { dashboard: 'dataEntry' })).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   readFormHierarchy,
   readManagerDashboard,
   remindOfFoundForms,
+  searchDashboardAnswers,
   searchDashboardForms,
   searchFormCompleteness,
   searchFormOwners,
@@ -11,7 +12,7 @@ import {
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { formRows, readFormTotals } from '../../collection/forms/public.ts';
+import { answerRows, formRows, readFormTotals, shownAnswer } from '../../collection/forms/public.ts';
 import { listedFilter, periodStartOf, permissionOf } from './dashboard-filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { completenessRows, formCompleteness } from './form-completeness.ts';
@@ -48,6 +49,13 @@ export const formDashboardHandlers: readonly Handler[] = [
     query: ({ scope, input: { dashboard, ...input } }) =>
       formRows(scope, permissionOf[dashboard], listedFilter(scope, input)),
     items: withOwners,
+  }),
+  serveList({
+    endpoint: searchDashboardAnswers,
+    query: ({ scope, input: { dashboard, ...input } }) =>
+      answerRows(scope, permissionOf[dashboard], listedFilter(scope, input)),
+    isComputed: true,
+    item: shownAnswer,
   }),
   serveList({ endpoint: searchFormOwners, query: ({ scope, input }) => formOwners(scope, input) }),
 ];

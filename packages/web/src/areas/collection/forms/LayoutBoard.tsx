@@ -95,10 +95,8 @@ function SectionCard({ section, at, ...props }: BoardProps & { readonly section:
   const { setNodeRef } = useDroppable({ id: `${SECTION}${section.key}` });
   return (
     <section ref={setNodeRef} className={classes.card} aria-label={section.title}>
-      <Group gap="xs" wrap="nowrap">
-        <Text fw={600} flex={1}>
-          {section.title}
-        </Text>
+      <Group gap="xs" justify="space-between">
+        <Text fw={600}>{section.title}</Text>
         {isReadOnly ? null : <SectionButtons {...props} section={section} at={at} />}
       </Group>
       {problems.of(at).map((text) => (

@@ -1,6 +1,7 @@
 import { answerKinds, type FormAnswerRow, searchFormAnswers } from '@oikos/contract/collection/forms/form-answers.ts';
 import { formFileTexts } from '@oikos/contract/collection/forms/form-file-texts.ts';
 import { formStateName } from '@oikos/contract/collection/forms/form-words.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { insteadOfValue } from '@oikos/domain/collection/forms/form-completeness.ts';
 import { formStates } from '@oikos/domain/collection/forms/form-states.ts';
@@ -17,6 +18,7 @@ const titles: readonly (readonly [keyof FormAnswerRow, Message])[] = [
   ['beginDate', texts.periodFrom],
   ['endDate', texts.periodTo],
   ['dueOn', texts.due],
+  ['daysLate', texts.late],
   ['state', texts.state],
   ['round', texts.round],
   ['submittedBy', texts.submittedBy],
@@ -49,12 +51,12 @@ const wordsIn = (say: Speech['say']): Readonly<Partial<Record<keyof FormAnswerRo
   noValueBecause: wordsFor(insteadOfValue, (answer) => say(texts[answer])),
 });
 
-/** What was entered in the forms of a list, as a file. */
-export function useAnswerFile() {
+/** What was entered in the forms of a list, as a file: of the list of answers with the same filters. */
+export function useAnswerFile(list: AnyListEndpoint = searchFormAnswers) {
   const { say } = useSpeech();
   return useMemo(() => {
     const words = wordsIn(say);
     const columns = titles.map(([field, title]) => ({ field, title: say(title), ...{ words: words[field] } }));
-    return { list: searchFormAnswers, title: say(texts.exportAnswers), columns };
-  }, [say]);
+    return { list, title: say(texts.exportAnswers), columns };
+  }, [say, list]);
 }

@@ -1,3 +1,4 @@
+export { useAnswerFile } from './answer-file.ts';
 export { forgetKeptForms, openKeptForms, refreshKeptForms } from './device/kept-forms.ts';
 export { LazyOfflineForms } from './device/LazyOfflineForms.tsx';
 export { formOperations } from './device/send-forms.ts';

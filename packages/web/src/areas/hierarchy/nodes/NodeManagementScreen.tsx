@@ -16,6 +16,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useFileImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
@@ -37,6 +38,7 @@ import { NewNodeDrawer } from './NewNodeDrawer.tsx';
 import { useNodeAddress } from './node-address.ts';
 import { type NodeListRow, nodeColumns, nodeFilters } from './node-list.tsx';
 import classes from './nodes.module.css';
+import { nodesInFiles } from './nodes-in-files.ts';
 import { PlaceNodeDialog } from './PlaceNodeDialog.tsx';
 
 /** Nodes of a hierarchy: the tree narrows the list; create, copy, move and delete with their checks (R023). */
@@ -58,6 +60,7 @@ interface BrowseProps {
 
 function Browse({ hierarchy, hierarchies }: BrowseProps) {
   const { say } = useSpeech();
+  const importing = useFileImport(nodesInFiles);
   const { may } = useKit();
   const navigate = useNavigate();
   const addressOf = useNodeAddress();
@@ -125,6 +128,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
           title={say(texts.nodeManagement)}
           plural={say(texts.nodes)}
           endpoint={searchNodeRelationships}
+          onImport={importing.open}
           columns={columns}
           filters={filters}
           input={{ hierarchyId: hierarchy.id, nodeId: nodeId ?? 0 }}
@@ -142,6 +146,7 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
           open(id);
         }}
       />
+      {importing.dialog}
       {isLimiting ? <LimitHierarchyDrawer hierarchy={hierarchy} onClose={() => setLimiting(false)} /> : null}
       {task ? (
         <TaskDialog task={task} hierarchyId={hierarchy.id} onClose={() => setTask(undefined)} onOpen={open} />

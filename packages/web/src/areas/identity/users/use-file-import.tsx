@@ -8,11 +8,10 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { declaredColumns } from '../../../kit/import/import-columns.ts';
 import { useImport } from '../../../kit/import/use-import.tsx';
 import { EffectPreview } from '../../../kit/page/EffectPreview.tsx';
 import type { PageAction } from '../../../kit/page/page-action.ts';
-import { useSpeech, useSpoken } from '../../../translation/translate.ts';
+import { useSpeech } from '../../../translation/translate.ts';
 import { Effects } from '../rights/AccessEffect.tsx';
 
 interface FileImport {
@@ -33,9 +32,8 @@ const nowhere = {};
 /** The import of a list that files have otherwise than the screen: its action on the page, and its dialog. */
 export function useFileImport({ resource, label, by, afterwards }: ImportedFile): FileImport {
   const { say } = useSpeech();
-  const columns = useSpoken(() => declaredColumns(resource), [resource]);
   const effect = ({ effect }: Pick<ListImportOutcome, 'effect'>) => effect && <ImportEffect effect={effect} />;
-  const { open, dialog } = useImport({ resource, columns, within: nowhere, afterwards, effect });
+  const { open, dialog } = useImport({ resource, within: nowhere, afterwards, effect });
   return { action: { label: say(label), icon: <IconUpload size={16} />, by, onClick: () => open?.() }, dialog };
 }
 

@@ -9,6 +9,7 @@ import {
 import { IconList, IconMap, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFileImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useAskedToAdd } from '../../../kit/list/use-asked-to-add.ts';
@@ -18,6 +19,7 @@ import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { AddLocationDrawer } from './AddLocationDrawer.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationColumns, locationFilters } from './location-list.tsx';
+import { locationsInFiles } from './locations-in-files.ts';
 
 const LocationMapView = lazy(() =>
   import('./map/LocationMapView.tsx').then((file) => ({ default: file.LocationMapView })),
@@ -26,6 +28,7 @@ const LocationMapView = lazy(() =>
 /** Waste locations as a list or on a map, with the same filters (R092, S25). */
 export function LocationsScreen() {
   const { say } = useSpeech();
+  const importing = useFileImport(locationsInFiles);
   const { may } = useKit();
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
@@ -77,6 +80,7 @@ export function LocationsScreen() {
           help={say(texts.help)}
           plural={say(texts.locationsPlural)}
           endpoint={searchLocations}
+          onImport={importing.open}
           columns={columns}
           filters={filters}
           address={address}
@@ -84,6 +88,7 @@ export function LocationsScreen() {
           emptyAction={addButton}
         />
       )}
+      {importing.dialog}
       <AddLocationDrawer opened={isAdding} onClose={() => setAdding(false)} />
     </>
   );

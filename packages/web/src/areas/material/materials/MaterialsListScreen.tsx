@@ -4,6 +4,7 @@ import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
+import { useFileImport } from '../../../kit/import/use-import.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
@@ -11,7 +12,7 @@ import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
-import { NewWasteStreamDrawer, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
+import { NewWasteStreamDrawer, streamsInFiles, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
 
 type Row = ItemOf<typeof searchMaterials>;
 
@@ -88,29 +89,34 @@ function filters(): ListFilters<typeof searchMaterials> {
 /** Materials and waste streams; so far streams are what there is to list (R043). */
 export function MaterialsListScreen() {
   const { say } = useSpeech();
+  const importing = useFileImport(streamsInFiles);
   const navigate = useNavigate();
   const { search } = useLocation();
   const address = (id: number) => `../materials/${id}`;
   return (
-    <EditableList
-      title={say(texts.title)}
-      help={say(texts.help)}
-      plural={say(texts.plural)}
-      endpoint={searchMaterials}
-      kind={texts.stream}
-      nameOf={(row) => row.materialName}
-      create={createWasteStream}
-      remove={deleteWasteStream}
-      // A stream of no location is the whole company's.
-      reach={({ locations }) => (locations === '' ? 'company' : undefined)}
-      addLabel={texts.addStream}
-      columns={columns()}
-      filters={filters()}
-      input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
-      address={(row) => address(row.id)}
-      editor={(_, close) => (
-        <NewWasteStreamDrawer opened onClose={close} onAdded={(id) => navigate(address(id), { relative: 'path' })} />
-      )}
-    />
+    <>
+      <EditableList
+        title={say(texts.title)}
+        help={say(texts.help)}
+        plural={say(texts.plural)}
+        endpoint={searchMaterials}
+        onImport={importing.open}
+        kind={texts.stream}
+        nameOf={(row) => row.materialName}
+        create={createWasteStream}
+        remove={deleteWasteStream}
+        // A stream of no location is the whole company's.
+        reach={({ locations }) => (locations === '' ? 'company' : undefined)}
+        addLabel={texts.addStream}
+        columns={columns()}
+        filters={filters()}
+        input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
+        address={(row) => address(row.id)}
+        editor={(_, close) => (
+          <NewWasteStreamDrawer opened onClose={close} onAdded={(id) => navigate(address(id), { relative: 'path' })} />
+        )}
+      />
+      {importing.dialog}
+    </>
   );
 }

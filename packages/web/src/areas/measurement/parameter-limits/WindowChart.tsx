@@ -7,9 +7,9 @@ import type { RowOf } from '@oikos/contract/resource.ts';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import {
   AxisUnit,
-  axisNumber,
   limitLine,
   named,
+  numberAxis,
   useSpokenPoint,
   warningLine,
 } from '../../../kit/chart/chart-parts.tsx';
@@ -29,7 +29,6 @@ export interface WindowChartProps {
 
 const WIDEST_BAR = 40;
 const CHART_HEIGHT = 320;
-const LETTER_WIDTH = 8;
 
 /** Red and hatched, so that it isn't told from the others by its color alone. */
 function BeyondPattern({ id }: { readonly id: string }) {
@@ -59,9 +58,6 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
     const value = found.value === null ? say(texts.notEvaluatedAt, Math.round(found.coverage)) : text(found.value);
     return say(texts.pointOf, found.end, value);
   };
-  // A tick has about as many digits as the largest number that is drawn.
-  const largest = Math.max(Math.abs(limit.value), ...windows.map(({ value }) => Math.abs(value ?? 0)));
-  const axisWidth = (axisNumber(Math.round(largest)).length + 1) * LETTER_WIDTH;
   const { within, warned, exceeded, notEvaluated } = counts;
   const summary = say(
     ...([
@@ -104,7 +100,7 @@ export function WindowChart({ limit, evaluation }: WindowChartProps) {
             ...(name === 'beyond' && { fill: `url(#${beyondId})`, stroke: 'var(--oikos-overdue)', strokeWidth: 1.5 }),
           })}
           referenceLines={[limitLine(limit.value), ...(warningValue === null ? [] : [warningLine(warningValue)])]}
-          yAxisProps={{ width: axisWidth, tickFormatter: axisNumber }}
+          yAxisProps={numberAxis}
           xAxisProps={axis}
           gridAxis="x"
           tickLine="none"

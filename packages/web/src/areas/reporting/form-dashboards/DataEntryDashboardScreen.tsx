@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import {
   countDashboardForms,
+  searchDashboardAnswers,
   searchDashboardForms,
 } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { type FormView, formViews, statesOfView } from '@oikos/domain/collection/forms/form-views.ts';
@@ -17,6 +18,7 @@ import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import type { StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useAnswerFile } from '../../collection/forms/public.ts';
 import { CountTile } from './CountTile.tsx';
 import { EntryFilterBar } from './EntryFilterBar.tsx';
 import {
@@ -125,6 +127,7 @@ function ViewList({ filters, view }: ViewListProps) {
   const { say } = useSpeech();
   const columns = useListedColumns();
   const listFilters = useMemo(() => [lateFilter({ say })], [say]);
+  const answers = useAnswerFile(searchDashboardAnswers);
   const page = usePageAddress('/manual-data-entry');
   return (
     <ListScreen
@@ -133,6 +136,7 @@ function ViewList({ filters, view }: ViewListProps) {
       title={view ? say(viewTexts[view]) : say(texts.forms)}
       plural={say(texts.formsPlural)}
       endpoint={searchDashboardForms}
+      alsoExported={answers}
       input={{ ...entryInput(filters), ...(view && { states: [...statesOfView[view]] }) }}
       columns={columns}
       filters={listFilters}

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormRow, remindOfForms } from '@oikos/contract/collection/forms/data-entry-forms.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { remindOfFoundForms, searchDashboardForms } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
+import {
+  remindOfFoundForms,
+  searchDashboardAnswers,
+  searchDashboardForms,
+} from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { isOpenState } from '@oikos/domain/collection/forms/form-states.ts';
 import { IconBell } from '@tabler/icons-react';
 import { useSave } from '../../../api/use-save.ts';
@@ -11,6 +15,7 @@ import type { FoundRows, Selection } from '../../../kit/list/list-types.ts';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useAnswerFile } from '../../collection/forms/public.ts';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import { useFormListFilters } from './form-list-filters.tsx';
 import { FORMS, managerInput, type ShownFilters } from './manager-filters.ts';
@@ -22,6 +27,7 @@ export function FormsTab({ filters }: { readonly filters: ShownFilters }) {
   const { may } = useKit();
   const columns = useListedColumns();
   const listFilters = useFormListFilters(filters.year);
+  const answers = useAnswerFile(searchDashboardAnswers);
   const page = usePageAddress('/manual-data-entry');
   const input = { ...managerInput(filters), dashboard: 'manager' as const, year: filters.year };
   const selection: Selection<FormRow & { readonly enteredBy: string }> = {
@@ -36,6 +42,7 @@ export function FormsTab({ filters }: { readonly filters: ShownFilters }) {
       title={say(texts.forms)}
       plural={say(texts.formsPlural)}
       endpoint={searchDashboardForms}
+      alsoExported={answers}
       input={input}
       columns={columns}
       filters={listFilters}

@@ -46,10 +46,7 @@ export function ActionList({ title, help, endpoint, filters, views, isOwn }: Act
   // What is open has no end; the other statuses are chosen by the filter.
   const hasEnded = parameters.has(STATUS);
   const isBySite = parameters.get(GROUP) === BY_SITE;
-  const columns = useSpoken(
-    () => actionColumns({ hasSnoozed, hasEnded: hasEnded || !isOwn, isBySite }),
-    [hasSnoozed, hasEnded, isOwn, isBySite],
-  );
+  const columns = useSpoken(() => actionColumns({ hasSnoozed, hasEnded, isBySite }), [hasSnoozed, hasEnded, isBySite]);
   const groups = useSpoken(siteGroups);
   const stepOf = (action: ActionRow): RowStep | undefined => {
     const step = nextStep(action, user.modules);

@@ -15,6 +15,13 @@ export const SNOOZED = 'snoozed';
 export const STATUS = 'status';
 /** Open or in progress. */
 const NOT_ENDED = 'notEnded';
+const ANY_STATUS = 'any';
+
+/** What a choice of status searches for. */
+const statusesOf = (value: string) => {
+  if (value === ANY_STATUS) return {};
+  return { statuses: value === NOT_ENDED ? actionStatuses.filter(isActionOpen) : [value] };
+};
 
 /** Of every list of tasks. */
 const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchActions> => {
@@ -29,8 +36,9 @@ const commonFilters = (hierarchyId: number | null): ListFilters<typeof searchAct
       ...choiceFilter(STATUS, say(texts.status), [
         { value: NOT_ENDED, label: say(texts.notEnded) },
         ...actionStatuses.map((status) => ({ value: status as string, label: status as string })),
+        { value: ANY_STATUS, label: say(texts.anyStatus) },
       ]),
-      toInput: (value: string) => ({ statuses: value === NOT_ENDED ? actionStatuses.filter(isActionOpen) : [value] }),
+      toInput: statusesOf,
     } as ListFilter<'statuses'>,
     ...(hierarchyId === null ? [] : [lookupFilter('nodeId', say(texts.site), nodeLookup(hierarchyId))]),
     {
@@ -50,8 +58,9 @@ export const ownFilters = (hierarchyId: number | null): ListFilters<typeof searc
   ]),
 ];
 
+/** What has ended is shown to those who ask for it. */
 export const allFilters = (hierarchyId: number | null): ListFilters<typeof searchActions> => [
-  ...commonFilters(hierarchyId),
+  ...commonFilters(hierarchyId).map((filter) => (filter.name === STATUS ? { ...filter, standard: NOT_ENDED } : filter)),
   lookupFilter('assignedToId', speech.say(texts.ownerPerson), people),
 ];
 
@@ -68,9 +77,9 @@ const snoozed = (): BuiltInView => ({
 });
 
 export const ownViews = (): readonly BuiltInView[] => [overdue(), bySite(), snoozed()];
-const notEnded = (): BuiltInView => ({
-  key: 'notEnded',
-  label: speech.say(texts.notEnded),
-  filters: { [STATUS]: NOT_ENDED },
+const ended = (): BuiltInView => ({
+  key: 'ended',
+  label: speech.say(texts.endedToo),
+  filters: { [STATUS]: ANY_STATUS },
 });
-export const allViews = (): readonly BuiltInView[] => [notEnded(), overdue(), bySite()];
+export const allViews = (): readonly BuiltInView[] => [ended(), overdue(), bySite()];

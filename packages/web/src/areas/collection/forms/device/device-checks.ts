@@ -13,6 +13,9 @@ interface DeviceChecks {
 const context = createContext<DeviceChecks | undefined>(undefined);
 export const DeviceRulesProvider = context.Provider;
 
+/** The form as the device has it; undefined where it isn't on it. */
+export const useFormOnDevice = (): DeviceForm | undefined => useContext(context)?.form;
+
 type Earlier = DeviceForm['previous'][number];
 
 /** What the device knows of a cell besides its value. */

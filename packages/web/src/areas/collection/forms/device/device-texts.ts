@@ -46,6 +46,9 @@ export const deviceTexts = messages('deviceForms', {
   cellCheckedWhenSent: '{0}: checked on sending',
   last: 'Last: {0}',
   limit: 'Limit: {0}',
+  // ---- choices
+  choicesFirst: 'The first {0} are on this device. The others need a signal.',
+  choicesNone: 'Choosing needs a signal. Next time, refresh this form before you leave.',
   // ---- conflicts
   conflict: 'Somebody else changed the same entries',
   conflictText: 'Compare, and choose what counts. Nothing was overwritten.',

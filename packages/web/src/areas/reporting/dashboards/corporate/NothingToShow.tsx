@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconChartBarOff, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
+import { NothingYet } from '../../../../kit/page/NothingYet.tsx';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { DashboardFilters } from '../dashboard-filters.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { Dashboard } from './dashboard-types.ts';
+
+const forProgramme = ['parameters'] as const;
+const forResults = ['source', 'value'] as const;
 
 export interface NothingToShowProps {
   readonly dashboard: Dashboard;
@@ -21,7 +25,8 @@ export function NothingToShow({ dashboard, onChange }: NothingToShowProps) {
   const { programme, resultsFrom, resultsTo } = dashboard;
   if (!programme)
     return (
-      <EmptyState
+      <NothingYet
+        needs={forProgramme}
         icon={IconChartBarOff}
         title={say(texts.noProgramme)}
         hint={say(texts.noProgrammeHint)}
@@ -36,7 +41,12 @@ export function NothingToShow({ dashboard, onChange }: NothingToShowProps) {
     );
   if (!resultsFrom || !resultsTo)
     return (
-      <EmptyState icon={IconChartBarOff} title={say(texts.noResults)} hint={say(texts.noResultsYet, programme.name)} />
+      <NothingYet
+        needs={forResults}
+        icon={IconChartBarOff}
+        title={say(texts.noResults)}
+        hint={say(texts.noResultsYet, programme.name)}
+      />
     );
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import { useId } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
 import {
   AxisUnit,
-  axisNumber,
   LETTERED_MONTHS,
   limitLine,
   MonthTick,
   named,
+  numberAxis,
   useSpokenPoint,
 } from '../../../../kit/chart/chart-parts.tsx';
 import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
@@ -75,7 +75,7 @@ export function OverTimeChart({ title, rows, series, askedOf, target }: OverTime
         type="stacked"
         referenceLines={target === undefined ? [] : [limitLine(target)]}
         series={series.map(({ name, label, color }) => ({ name, label, color }))}
-        yAxisProps={{ width: 72, tickFormatter: axisNumber }}
+        yAxisProps={numberAxis}
         xAxisProps={{
           interval: 0,
           height: 34,

@@ -1,7 +1,7 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { type KeyboardEvent, useRef } from 'react';
-import { AxisUnit, axisNumber, limitLine, named, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
+import { AxisUnit, limitLine, named, numberAxis, useSpokenPoint } from '../../../../kit/chart/chart-parts.tsx';
 import { type Asked, useAsk } from '../../../../kit/explanation/asked.ts';
 import { shortMonthName } from '../../../../kit/text/date-words.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -82,7 +82,7 @@ export function YearsChart({ points, shownYear, askedOf, target }: YearsChartPro
         curveType="linear"
         connectNulls={false}
         referenceLines={target === undefined ? [] : [limitLine(target)]}
-        yAxisProps={{ width: 72, tickFormatter: axisNumber }}
+        yAxisProps={numberAxis}
         xAxisProps={{ interval: 0, tickFormatter: (name: string) => name.slice(0, 1) }}
         gridAxis="x"
         tickLine="none"

@@ -8,10 +8,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import {
   AxisUnit,
-  axisNumber,
   limitLine,
   MonthTick,
   named,
+  numberAxis,
   useSpokenPoint,
 } from '../../../../kit/chart/chart-parts.tsx';
 import { useAsk } from '../../../../kit/explanation/asked.ts';
@@ -70,7 +70,7 @@ export function GenerationChart({ locationId, name, until, wasteClass }: Generat
         data={data}
         dataKey="month"
         series={[{ name: 'kilograms', label: wasteClassName(wasteClass), color: chartColors[0] }]}
-        yAxisProps={{ width: 60, tickFormatter: axisNumber }}
+        yAxisProps={numberAxis}
         xAxisProps={{ interval: 0, height: 34, tick: (tick) => <MonthTick {...tick} isYearAlone={false} /> }}
         gridAxis="x"
         tickLine="none"

@@ -12,6 +12,7 @@ import { containerStatuses, isOnSite } from '@oikos/domain/waste/container/conta
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFileImport } from '../../../../kit/import/use-import.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { FoundRows } from '../../../../kit/list/list-types.ts';
@@ -29,6 +30,7 @@ import {
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { ContainerMoves } from './ContainerMoves.tsx';
 import { containerColumns } from './container-columns.tsx';
+import { containersInFiles } from './containers-in-files.ts';
 import { LabelsButton, MoveButton } from './SelectionButtons.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
@@ -50,6 +52,7 @@ const urgentFirst = { column: 'deadline', direction: 'asc' } as const;
 /** Containers (R116): what is where and how long it still may; the selected ones move at once (S40). */
 export function ContainersScreen() {
   const { say } = useSpeech();
+  const importing = useFileImport(containersInFiles);
   const { may } = useKit();
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving>();
@@ -99,6 +102,7 @@ export function ContainersScreen() {
         remark={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} isRemark />}
         plural={inSentence(say(containerMessages.containers))}
         endpoint={searchContainers}
+        onImport={importing.open}
         columns={columns}
         filters={filters}
         views={views}
@@ -108,6 +112,7 @@ export function ContainersScreen() {
         emptyAction={add}
         selection={selection}
       />
+      {importing.dialog}
       {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}
       {labelled ? <PrintLabelDialog containerIds={labelled} onClose={() => setLabelled(undefined)} /> : null}
       {moving ? (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { storeOfflineSite, scanningTexts as texts, useOfflineSites } from '../../site/public.ts';
+import { NoStorageAreas, storeOfflineSite, scanningTexts as texts, useOfflineSites } from '../../site/public.ts';
 
 /** The only site is kept on its own; of several a person chooses. Kept ones are read again when the page opens. */
 export function SiteChoice() {
@@ -19,6 +19,7 @@ export function SiteChoice() {
     const wanted = new Set([...sites.map(({ siteId }) => siteId), ...(only === undefined ? [] : [only])]);
     for (const siteId of wanted) void keep(siteId, false);
   }, [only]);
+  if (data?.items.length === 0) return <NoStorageAreas />;
   const choices = [...locations].filter(([id]) => !sites.some(({ siteId }) => String(siteId) === id));
   if (only !== undefined || choices.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { IconArrowFork, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useDeletion } from '../../../../kit/dialog/use-deletion.tsx';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
+import { useFileImport } from '../../../../kit/import/use-import.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { wordsOf } from '../../../../kit/list/file-columns.ts';
@@ -25,6 +26,7 @@ import type { ContainerDetails } from '../../site/public.ts';
 import { containerTexts, MASS_DECIMALS } from '../../site/public.ts';
 import { PourDialog } from '../consolidation/PourDialog.tsx';
 import { WasteDialog } from './WasteDialog.tsx';
+import { wasteInFiles } from './waste-in-files.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 
 const needs = ['wasteStream'] as const;
@@ -83,6 +85,7 @@ const columns = (): readonly ListColumn<WasteEntryRow>[] => {
 /** The accumulated waste of a container (S33). */
 export function WasteList({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
+  const importing = useFileImport(wasteInFiles);
   const { may } = useKit();
   const shown = useSpoken(columns);
   const input = useMemo(() => ({ id: container.id }), [container.id]);
@@ -129,6 +132,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
         plural={say(texts.plural)}
         needs={needs}
         endpoint={searchWasteEntries}
+        onImport={importing.open}
         columns={shown}
         input={input}
         searchable={false}
@@ -142,6 +146,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
           onClose={() => setOpened(undefined)}
         />
       ) : null}
+      {importing.dialog}
       {isPouring ? <PourDialog container={container} onClose={() => setPouring(false)} /> : null}
       {deletion.question}
     </section>

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { NeededNotice } from '../../../../kit/page/NeededFirst.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -13,6 +14,8 @@ import { ShipmentFields } from './ShipmentFields.tsx';
 import { newShipment } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { useFieldFocus } from './use-field-focus.ts';
+
+const needs = ['site', 'wasteStream'] as const;
 
 const partyOf = (text: string | undefined): number => {
   const id = Number(text);
@@ -33,6 +36,7 @@ export function NewShipmentScreen() {
   return (
     <>
       <PageHeader title={say(texts.add)} />
+      <NeededNotice needs={needs} />
       <div className={classes.page}>
         <EntityForm
           schema={carriedShipment}

@@ -13,6 +13,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { PageActions } from '../../../../kit/page/PageActions.tsx';
 import type { PageAction } from '../../../../kit/page/page-action.ts';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
 import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { newShipmentAddress, shipmentAddress } from '../../site/public.ts';
 import { ImportManifestDialog } from '../manifests/ImportManifestDialog.tsx';
@@ -27,6 +28,7 @@ export function ShipmentsScreen() {
   const navigate = useNavigate();
   const [copied, setCopied] = useState<ShipmentRow>();
   const [isImporting, setImporting] = useState(false);
+  const importPage = usePageAddress('/batch-import-shipments');
   const filters = useSpoken(shipmentFilters);
   const shown = useSpoken(shipmentColumns);
   const addAction: PageAction = {
@@ -64,6 +66,7 @@ export function ShipmentsScreen() {
         filters={filters}
         address={(row) => shipmentAddress(row.id)}
         rowActions={rowActions}
+        onImport={importPage ? () => void navigate(importPage) : undefined}
         actions={actions}
         emptyAction={add}
       />
