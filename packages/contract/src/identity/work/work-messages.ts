@@ -14,5 +14,5 @@ export const workMessages = messages('work', {
   successorLeaves: "{0} can't take this over, because they leave as well.",
   successorMayNot: "{0} can't take over imports, because they don't have the right “{1}”.",
   successorMayNotAt: "{0} can't take this over, because they don't have the right “{1}” at {2}.",
-  handOverReason: 'Handed over by {0}',
+  handOverReason: 'Taken over from {0}',
 });

@@ -177,5 +177,5 @@ it('who is named for forms hands them over before they leave, to somebody who ca
     await plant.rows('select id from value_verdict where owner_id = $1 and acknowledged_at is null', [heir.userId]),
   ).toHaveLength(1);
   const { body } = await administrator.call(searchRecordHistory, { entity: 'formTemplate', record: id, take: 0 });
-  expect(body.items[0]?.reason).toContain('Handed over by');
+  expect(body.items[0]?.reason).toContain('Taken over from');
 });

@@ -76,7 +76,7 @@ describe('who could sign manifests, and why not', () => {
     expect(await kinds(person.userId)).toEqual([{ kind: 'training', wanted: [] }]);
     expect(await kinds(person.userId, { at: '2025-06-01T12:00' })).toEqual([]);
     expect(await kinds(person.userId, { at: '2024-06-01T12:00' })).toMatchObject([
-      { kind: 'account' },
+      { kind: 'account', wanted: ['absent'] },
       { kind: 'permission' },
       { kind: 'training' },
     ]);

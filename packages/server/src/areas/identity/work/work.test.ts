@@ -70,11 +70,11 @@ describe('who leaves', () => {
     expect(await isActive(ann)).toBe(false);
     expect(await titles(bo)).toContain('Read the meter');
     const { rows } = await api.within(companyId, ({ db }) =>
-      sql`select entity, entity_id, reason from audit_log where reason like 'Handed over by%' order by entity`.execute(
+      sql`select entity, entity_id, reason from audit_log where reason like 'Taken over from%' order by entity`.execute(
         db,
       ),
     );
-    const reason = 'Handed over by dataEntryTechnician Tester';
+    const reason = 'Taken over from dataEntryTechnician Tester';
     expect(rows).toEqual([
       { entity: 'absence', entityId: expect.any(Number), reason },
       { entity: 'action', entityId: taskId, reason },

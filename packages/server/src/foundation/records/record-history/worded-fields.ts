@@ -130,5 +130,8 @@ export function wordedKind(entity: EntityName, references: readonly Reference[])
 export const partsOfKind = (entity: EntityName): readonly EntityName[] =>
   (Object.keys(allEntities()) as EntityName[]).filter((name) => entityNamed(name).partOf?.[entity] !== undefined);
 
-/** What a field is called that nothing declares: 'Move ship date'. */
-export const undeclaredLabel = (field: string): Message => ({ key: `field.${field}`, english: titleOfField(field) });
+/** What a field is called that nothing declares: 'Move ship date', 'Assigned to' of 'assignedToId'. */
+export const undeclaredLabel = (field: string): Message => ({
+  key: `field.${field}`,
+  english: titleOfField(field.replace(/(?<=[a-z])Id$/, '')),
+});

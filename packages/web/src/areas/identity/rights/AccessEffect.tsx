@@ -99,7 +99,7 @@ function Side({ affected, count, one, all, isCounted }: SideProps) {
   return (
     <>
       {isCounted || affected.length > FIRST_FEW || count > named ? (
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={600} mt={4}>
           {say(all, count)}
         </Text>
       ) : null}
