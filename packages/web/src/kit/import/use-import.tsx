@@ -29,11 +29,11 @@ export function useImport(list: Omit<ImportDialogProps, 'onClose'> | undefined):
 
 const nowhere = {};
 
-/** The import of a list that files have otherwise than its screen: whatever place the screen is of, a file is of the company. */
+/** The import of a list that files have otherwise than its screen: whatever place the screen is of, a file changes the whole company's. */
 export function useFileImport(list: ListInFiles | undefined): Importing {
   const { may } = useKit();
   const [resource, setResource] = useState<AnyResource>();
-  const isAllowed = list?.by.every((endpoint) => may(endpoint));
+  const isAllowed = list?.by.every((endpoint) => may(endpoint, 'company'));
   return {
     open: list && isAllowed ? () => void list.declared().then(setResource).catch(toastError) : undefined,
     dialog: resource ? (

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { makeNode } from '../../parameter/testing-reference.ts';
 import { listImports, runImport } from './testing-list-imports.ts';
 
 const api = await createTestApi({}, 2);
@@ -119,6 +120,15 @@ describe('an import', () => {
     expect(levels.status).toBe(404);
     expect((await check('firstAdministrationLevels', 'Name\nX\n')).status).toBe(400);
     expect((await check('labelTemplates', 'Name\nX\n')).status).toBe(404);
+  });
+
+  it('of places and what is at them is for those who may change them everywhere', async () => {
+    const { nodeId } = await makeNode(api, company, 'Boiler house');
+    const keeper = await api.user(company, 'administrator', { nodeId });
+    const storedFileId = await stored('Altname\nX\n', 'list.csv', keeper);
+    const lists = ['nodes', 'wasteLocations', 'storageAreas', 'wasteStreams', 'openContainers', 'containerWaste'];
+    for (const each of [...lists, 'locationNumbering', 'generatorCategories'])
+      expect((await runImport(keeper, checkListImport, { list: each, storedFileId })).status, each).toBe(403);
   });
 
   it('lists what is wrong as a file in which no text becomes a formula', async () => {

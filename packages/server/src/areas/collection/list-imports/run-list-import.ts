@@ -57,7 +57,7 @@ export async function parentOf(
   for (const endpoint of [create, update, ...further]) {
     if (!endpoint || !scope.session) continue;
     authorise(endpoint, scope.session);
-    // What a file brings to a list is judged as one change: lists of places aren't imported this way.
+    // What a file brings to a list is judged as one change, of records at places too: it is the whole company's.
     await guardChange(scope, endpoint, within);
   }
   const parent: string | undefined = resource.parent;

@@ -60,7 +60,7 @@ interface BrowseProps {
 
 function Browse({ hierarchy, hierarchies }: BrowseProps) {
   const { say } = useSpeech();
-  const importing = useFileImport(nodesInFiles);
+  const importing = useFileImport(hierarchy.isOrganisation ? nodesInFiles : undefined);
   const { may } = useKit();
   const navigate = useNavigate();
   const addressOf = useNodeAddress();
