@@ -191,8 +191,8 @@ describe('a workbook that unpacks to more than memory is for', () => {
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Name'], ['One']]));
     return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
   })();
+  const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
   const read = async (bytes: Buffer) => {
-    const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
     const source = await openSource(sourceOfBytes('a.xlsx', bytes), layout);
     return Buffer.concat(await Array.fromAsync(source.pieces)).toString();
   };
@@ -242,7 +242,6 @@ describe('a workbook that unpacks to more than memory is for', () => {
     const broken = await withPart('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row>');
     const large = await withPart('xl/worksheets/sheet1.xml', sheet(megabytes(3, longRow)));
     for (const before of [other, broken, large]) {
-      const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
       const left = await openSource(sourceOfBytes('b.xlsx', before), layout).catch(() => null);
       for await (const piece of left?.pieces ?? []) if (piece.length > 0) break;
       expect(await Promise.all([read(whole), read(other)])).toEqual(['"Name"\n"One"\n', '7\n']);
