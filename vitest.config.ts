@@ -39,7 +39,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          setupFiles: recordedRows ? ['scripts/database/rows/record-answers.ts'] : [],
+          setupFiles: [
+            'packages/server/src/testing/quick-passwords.ts',
+            ...(recordedRows ? ['scripts/database/rows/record-answers.ts'] : []),
+          ],
           include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults,scripts/database}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(process.env[KILL_EVERY_TIME] ? [] : LONG_KILLING_TESTS)],
           environment: 'node',

@@ -39,6 +39,16 @@ async function noteFirstRun(ownerUrl: string, moment: 'begins' | 'is finished'):
   }
 }
 
+/** Without statistics every plan of what was filled just now is a guess, until the database takes them of its own accord. */
+async function analyze(ownerUrl: string): Promise<void> {
+  const client = await connectAsOwner(ownerUrl);
+  try {
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes everything of ours out of the database, so that the first run can begin again. Only after an interrupted one. */
 async function clearDatabase(ownerUrl: string): Promise<void> {
   const client = await connectAsOwner(ownerUrl);
@@ -71,6 +81,7 @@ export async function seedOnFirstRun({ configuration }: Installation, say: (sent
   say('First run: preparing the demo companies ...');
   await noteFirstRun(ownerUrl, 'begins');
   await demo.seedDemo({ configuration, say });
+  await analyze(ownerUrl);
   await noteFirstRun(ownerUrl, 'is finished');
 }
 

@@ -44,6 +44,8 @@ export async function createTestDatabase({
   return { ownerUrl, applicationUrl: applicationUrl(ownerUrl), drop };
 }
 
+const templates = new Map<string, Promise<string>>();
+
 /**
  * A template with more in it, the migrated one unless another is given, as a template of its own: made by whichever worker of the run asks first, while
  * the others wait. Leave no connection open in `fill`. Returns its name.
@@ -53,15 +55,28 @@ export function templateWith(
   fill: (ownerUrl: string) => Promise<void>,
   from: string = inject('databaseServer').template,
 ): Promise<string> {
-  return asOwner(async (owner) => {
-    await owner.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const made = templates.get(name) ?? asOwner((owner) => makeTemplate(owner, name, fill, from));
+  templates.set(name, made);
+  return made;
+}
+
+async function makeTemplate(
+  owner: pg.Client,
+  name: string,
+  fill: (ownerUrl: string) => Promise<void>,
+  from: string,
+): Promise<string> {
+  await owner.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
     const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
       await fill(await clone(owner, from, `${name}_unfinished`));
       await owner.query(`alter database ${name}_unfinished rename to ${name}`);
     }
-    return name;
-  });
+  } finally {
+    await owner.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+  return name;
 }
 
 async function makeOfLocale(owner: pg.Client, locale: string, name: string): Promise<string> {
@@ -83,12 +98,21 @@ function addressOf(name: string): string {
   return url.toString();
 }
 
+/** One connection for all files of a worker: to open another takes the database ten milliseconds. */
+let owner: Promise<pg.Client> | undefined;
+
+async function connectOwner(): Promise<pg.Client> {
+  const client = new pg.Client(inject('databaseServer').ownerUrl);
+  const forget = () => {
+    owner = undefined;
+  };
+  client.on('error', forget);
+  client.on('end', forget);
+  await client.connect();
+  return client;
+}
+
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
-  const owner = new pg.Client(inject('databaseServer').ownerUrl);
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
+  owner ??= connectOwner();
+  return work(await owner);
 }

@@ -32,11 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const client = new pg.Client(postgres.ownerUrl);
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
-  if (demo !== undefined) {
-    // Without statistics every plan of what was filled just now is a guess.
-    await client.query('analyze');
-    await client.query(`create database ${DEMO} template postgres strategy file_copy`);
-  }
+  if (demo !== undefined) await client.query(`create database ${DEMO} template postgres strategy file_copy`);
   await client.end();
   const templateUrl = new URL(postgres.ownerUrl);
   templateUrl.pathname = TEMPLATE;

@@ -53,6 +53,6 @@ async function readSheets(file: SourceFile, { onSheets, onSheet }: WorkbookReade
     }
     end();
   } finally {
-    await thread.end();
+    thread.end();
   }
 }

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
 import { Refusal, refuse } from '../../http/refusals.ts';
+import { keepThread, takeThread } from './spare-thread.ts';
 import type { SheetChoice } from './spreadsheet-text.ts';
 import type { ThreadWord, WorkbookTask } from './workbook-thread.ts';
 
@@ -12,10 +12,6 @@ export interface OpenWorkbook {
   fraction(): number;
 }
 
-/** What a workbook may come to in the memory of its thread. */
-const THREAD_MEGABYTES = 1_024;
-/** What it makes and drops at once, piece by piece, needs no more room. */
-const YOUNG_MEGABYTES = 16;
 /** Its directory is at its end: a workbook is held whole, packed as it is. */
 const PACKED_MEGABYTES = 256;
 
@@ -26,19 +22,22 @@ interface WorkbookThread {
   /** The next word of the thread; a refusal is thrown. */
   readonly said: () => Promise<ThreadWord>;
   readonly taken: () => void;
-  readonly end: () => Promise<unknown>;
+  readonly end: () => void;
 }
 
-/** A thread that reads a workbook; it ends with the reading, or when the signal says so. */
+/** A larger workbook leaves too much in the memory of its thread to keep that. */
+const KEPT_BYTES = 1024 ** 2;
+
+/** A thread that reads a workbook; it ends with the reading, or when the signal says so, unless it can read the next one. */
 export function startWorkbookThread(task: WorkbookTask, signal?: AbortSignal): WorkbookThread {
-  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
-    workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
-  thread.unref();
-  signal?.addEventListener('abort', () => void thread.terminate(), { once: true });
+  signal?.throwIfAborted();
+  const thread = takeThread();
+  const abort = () => void thread.terminate();
+  signal?.addEventListener('abort', abort, { once: true });
   const words = on(thread, 'message', { close: ['exit'], ...(signal && { signal }) });
+  const size = task.bytes.byteLength;
+  let isRead = false;
+  let isOver = false;
   const said = async (): Promise<ThreadWord> => {
     const { value, done } = await words.next().catch((error: { code?: string }) => {
       void thread.terminate();
@@ -46,10 +45,21 @@ export function startWorkbookThread(task: WorkbookTask, signal?: AbortSignal): W
       throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? packedTooLarge() : error;
     });
     const word: ThreadWord = done ? { kind: 'end' } : value[0];
-    if (word.kind === 'refusal') throw new Refusal(400, word);
-    return word;
+    isRead = !done && (word.kind === 'end' || word.kind === 'refusal');
+    if (word.kind !== 'refusal') return word;
+    end();
+    throw new Refusal(400, word);
   };
-  return { said, taken: () => thread.postMessage('taken'), end: () => thread.terminate() };
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    signal?.removeEventListener('abort', abort);
+    void words.return?.();
+    if (isRead && size <= KEPT_BYTES) keepThread(thread);
+    else void thread.terminate();
+  };
+  thread.postMessage(task, [task.bytes.buffer as ArrayBuffer]);
+  return { said, taken: () => thread.postMessage('taken'), end };
 }
 
 /** Reads one sheet of a workbook in a thread of its own. */
@@ -68,7 +78,7 @@ export async function readWorkbook(
         yield Buffer.from(word.bytes);
       }
     } finally {
-      await thread.end();
+      thread.end();
     }
   }
   const first = await thread.said();

@@ -191,8 +191,8 @@ describe('a workbook that unpacks to more than memory is for', () => {
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Name'], ['One']]));
     return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
   })();
+  const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
   const read = async (bytes: Buffer) => {
-    const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
     const source = await openSource(sourceOfBytes('a.xlsx', bytes), layout);
     return Buffer.concat(await Array.fromAsync(source.pieces)).toString();
   };
@@ -234,6 +234,19 @@ describe('a workbook that unpacks to more than memory is for', () => {
     await expect(read(await withPart('xl/worksheets/sheet1.xml', cell))).rejects.toThrow('more than 1 MB');
     const tag = sheet(`<row r="1" ${megabytes(2, 'x')}></row>`);
     await expect(read(await withPart('xl/worksheets/sheet1.xml', tag))).rejects.toThrow('more than 1 MB');
+  });
+
+  it('is read the same by a thread that read another, refused one or was left in the midst of one', async () => {
+    const longRow = `<row><c t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c></row>`;
+    const other = await withPart('xl/worksheets/sheet1.xml', sheet('<row><c><v>7</v></c></row>'));
+    const broken = await withPart('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row>');
+    const large = await withPart('xl/worksheets/sheet1.xml', sheet(megabytes(3, longRow)));
+    for (const before of [other, broken, large]) {
+      const left = await openSource(sourceOfBytes('b.xlsx', before), layout).catch(() => null);
+      for await (const piece of left?.pieces ?? []) if (piece.length > 0) break;
+      expect(await Promise.all([read(whole), read(other)])).toEqual(['"Name"\n"One"\n', '7\n']);
+      expect(await read(whole)).toBe('"Name"\n"One"\n');
+    }
   });
 
   it('is not one that has many rows of ordinary length', async () => {
