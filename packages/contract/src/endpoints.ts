@@ -52,6 +52,7 @@ import * as restatements from './measurement/restatements.ts';
 import * as siteSheet from './measurement/site-sheet.ts';
 import * as utilityBills from './measurement/utility-bills/utility-bills.ts';
 import * as verdicts from './measurement/verdicts/verdicts.ts';
+import * as waiting from './measurement/waiting.ts';
 import * as calculationChoices from './parameter/calculation-choices.ts';
 import * as factorSets from './parameter/factors/factor-sets.ts';
 import * as factors from './parameter/factors/factors.ts';
@@ -207,6 +208,7 @@ const declarations: readonly Record<string, unknown>[] = [
   siteSheet,
   utilityBills,
   verdicts,
+  waiting,
   nodeLists,
   nodeTypes,
   nodes,

@@ -8,6 +8,7 @@ import { qualityRuleHandlers } from './quality-rules/handlers.ts';
 import { restatementHandlers } from './restatements/handlers.ts';
 import { billHandlers } from './utility-bills/handlers.ts';
 import { verdictHandlers } from './verdicts/handlers.ts';
+import { waitingHandlers } from './waiting/handlers.ts';
 
 export const measurementHandlers: Handler[] = [
   ...valueHandlers,
@@ -19,4 +20,5 @@ export const measurementHandlers: Handler[] = [
   ...missingDataHandlers,
   ...qualityRuleHandlers,
   ...verdictHandlers,
+  ...waitingHandlers,
 ];

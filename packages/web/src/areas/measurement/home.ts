@@ -4,10 +4,10 @@ import { airAndWater } from '../../kit/page/page.ts';
 /** What values add to the home. */
 export const measurementHome: readonly HomeBlock[] = [
   {
-    key: 'approvals',
+    key: 'waiting',
     modules: airAndWater,
-    permission: 'MEASUREMENT_OVERWRITE',
+    permission: 'DATA_ENTRY',
     isAside: true,
-    load: async () => (await import('./approvals/home/ApprovalsBlock.tsx')).ApprovalsBlock,
+    load: async () => (await import('./waiting/home/WaitingBlock.tsx')).WaitingBlock,
   },
 ];

@@ -4,6 +4,7 @@ import {
   readAuditHistory,
   searchMeasurements,
 } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { countWaiting } from '@oikos/contract/measurement/waiting.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestClient } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
@@ -229,5 +230,9 @@ describe('the list of approvals', () => {
     const rows = await listed({ mine: true });
     expect(rows).toHaveLength(4);
     expect(rows.every(({ mayApprove }) => mayApprove)).toBe(true);
+    const all = await manager.call(searchApprovals, { mine: true, moduleId: 1, top: 1 });
+    const { body } = await manager.call(countWaiting, { moduleId: 1 });
+    expect(body).toEqual({ approvals: all.body.totalCount, verdicts: 0, restatements: 0 });
+    expect((await technician.call(countWaiting, { moduleId: 1 })).body.approvals).toBe(0);
   });
 });

@@ -71,7 +71,7 @@ const isOtherValue = `h.value is distinct from m.value or h.text_value is distin
 const isNotApproved = `(h.flags & ${measurementFlag.approved}) = 0`;
 
 /** The four facts of who and when are read from the versions of the rows of a page only: nothing is sorted by them. */
-const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
+export const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
   select m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
     m.node_id, n.name as node, coalesce(${placeOf}, '') as place, n.time_zone,
     s.name as parameter_set, p.id as parameter_id, p.name as parameter, m.begin_date,

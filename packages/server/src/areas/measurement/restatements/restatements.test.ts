@@ -6,6 +6,7 @@ import {
   searchMeasurements,
 } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { decideRestatements, searchRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { countWaiting } from '@oikos/contract/measurement/waiting.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
@@ -204,6 +205,8 @@ describe('a result that would change an approved value (U124)', () => {
       (await client.call(searchRestatements, { nodeId, top: 0, mine: true })).body.items.map(({ status }) => status);
     expect(await mine(technician)).toEqual([]);
     expect(await mine()).toEqual(['proposed']);
+    const all = (await manager.call(searchRestatements, { mine: true })).body.totalCount;
+    expect((await manager.call(countWaiting, {})).body.restatements).toBe(all);
     await decide('reject');
     expect(await mine()).toEqual([]);
   });

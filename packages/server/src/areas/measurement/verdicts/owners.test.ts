@@ -7,6 +7,7 @@ import {
   searchVerdictOwners,
   searchVerdicts,
 } from '@oikos/contract/measurement/verdicts/verdicts.ts';
+import { countWaiting } from '@oikos/contract/measurement/waiting.ts';
 import { undoChange } from '@oikos/contract/records/undo.ts';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -35,6 +36,7 @@ it('several are given to somebody at once, who hears of it once; each has an aud
   const given = await technician.call(assignVerdicts, { ids: [...ids], ownerId: reviewer.userId });
   expect(given.body).toMatchObject({ assignedCount: 2 });
   expect((await reviewer.call(searchVerdicts, { mine: true })).body.totalCount).toBe(2);
+  expect((await reviewer.call(countWaiting, {})).body.verdicts).toBe(2);
   expect((await toldTo(reviewer.userId)).map(({ title }) => title)).toEqual([
     '2 doubtful values are yours to check: Heat, Boiler 1',
   ]);
