@@ -16,9 +16,21 @@ const BROWSER_FLAGS = [
   '--js-flags=--no-turbofan --no-maglev',
 ];
 
+/** Each has an installation of its own: among the last, one worker would start one while the other had nothing to do. */
+const FIRST = [
+  'collection/forms/data-entry-forms',
+  'measurement/missing-data',
+  'measurement/parameter-limits',
+  'measurement/quality-rules',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'first', testMatch: FIRST },
+    { name: 'then', testIgnore: FIRST },
+  ],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // The tests of a file run one after the other, files side by side: each worker has an installation of its own.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../scripts/start/port.ts';
 import { startServerProcess } from '../scripts/start/server-process.ts';
@@ -26,12 +26,16 @@ export async function startInstallation(dataDirectory: string): Promise<Installa
   return { address, dataDirectory, stop };
 }
 
+/** A power cut may lose what a run throws away. */
+const TEMPORARY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
 /** Makes the demo once below the temporary folder of a run, as a first `npm start` does; the workers begin with copies of it. */
 export async function makeDemo(root: string): Promise<void> {
   // The way to the data has to be open for the account that runs the database.
   chmodSync(root, 0o755);
   const installation = await startInstallation(templateFolder(root));
   await installation.stop();
+  appendFileSync(path.join(templateFolder(root), 'postgres', 'postgresql.conf'), `\n${TEMPORARY.join('\n')}\n`);
 }
 
 /** Copies the data folder of an installation that has stopped; the database's account keeps its files. */
