@@ -39,7 +39,11 @@ export async function createTestDatabase({
       : makeOfLocale(owner, locale, name),
   );
   if (locale !== undefined) await migrate(ownerUrl);
-  const drop = () => asOwner(async (owner) => void (await owner.query(`drop database if exists ${name} with (force)`)));
+  const drop = async () => {
+    // By the time that another connection takes, those that the file has just ended are gone: to be ended by force is an error.
+    const other = await connectOwner();
+    await other.query(`drop database if exists ${name} with (force)`).finally(() => other.end());
+  };
   afterAll(drop);
   return { ownerUrl, applicationUrl: applicationUrl(ownerUrl), drop };
 }
@@ -103,16 +107,21 @@ let owner: Promise<pg.Client> | undefined;
 
 async function connectOwner(): Promise<pg.Client> {
   const client = new pg.Client(inject('databaseServer').ownerUrl);
+  await client.connect();
+  return client;
+}
+
+async function connectForAll(): Promise<pg.Client> {
+  const client = await connectOwner();
   const forget = () => {
     owner = undefined;
   };
   client.on('error', forget);
   client.on('end', forget);
-  await client.connect();
   return client;
 }
 
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
-  owner ??= connectOwner();
+  owner ??= connectForAll();
   return work(await owner);
 }
