@@ -1,5 +1,6 @@
 import { assignmentFile } from '@oikos/contract/identity/user-files/assignment-file.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
+import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-file.ts';
 import { addAssignments } from '@oikos/contract/identity/users/assignments.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -82,4 +83,21 @@ it('is said of a file of assignments by what holds today', async () => {
   );
   expect(said(effect?.gains)).toEqual(['A Given: CONTAINERS_FULL']);
   expect(said(effect?.losses)).toEqual(['A Shortened: CONTAINERS SHIPMENTS']);
+});
+
+it('is said of a file of user groups by what their other roles give', async () => {
+  const [bins, crates] = [
+    await makeGroup(administrator, 'Bins', ['CONTAINERS', 'SHIPMENTS']),
+    await makeGroup(administrator, 'Crates', ['MATERIALS']),
+  ];
+  await named(bins, 'binner@alder.example');
+  const both = await named(bins, 'both@alder.example');
+  const assignments = [{ userGroupId: crates.userGroupId, nodeId: site }];
+  await administrator.call(addAssignments, { userIds: [both.userId], assignments });
+  const roles = ['Id,Name,Roles', `${bins.userGroupId},Bins,Crates`, `${crates.userGroupId},Crates,Crates; Bins`];
+  const effect = await effectOf(userGroupFile.name, ...roles);
+  expect(said(effect?.gains)).toEqual(['A Binner: MATERIALS']);
+  expect(said(effect?.losses)).toEqual(['A Binner: CONTAINERS SHIPMENTS']);
+  const renamed = ['Id,Name,Roles', `${bins.userGroupId},Boxes,Bins`];
+  expect(await effectOf(userGroupFile.name, ...renamed)).toBeNull();
 });

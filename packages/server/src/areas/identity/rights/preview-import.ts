@@ -1,5 +1,6 @@
 import { assignmentFile } from '@oikos/contract/identity/user-files/assignment-file.ts';
 import { userFile } from '@oikos/contract/identity/user-files/user-file.ts';
+import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-file.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isPending } from '../users/user-rows.ts';
@@ -68,17 +69,57 @@ const effectSoFar = (scope: TenantScope, people: RawBuilder<unknown>): Promise<E
     stays: sql`a.user_id in (select user_id from member where had and has) and a.id not in (select id from given)`,
   });
 
-/** The people whom the records of a file are about. */
-const peopleOf: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<unknown>>> = {
-  [userFile.name]: (ids) => sql`select id from unnest(${[...ids]}::bigint[]) as written(id)`,
-  [assignmentFile.name]: (ids) =>
-    sql`select distinct user_id as id from user_group_assignment where id = any(${[...ids]}::bigint[])`,
+/** `link`: the roles of groups before this transaction and now; `regrouped`: the groups that have others now. */
+const links = (groupIds: readonly number[]): RawBuilder<unknown> => sql`
+  link as materialized (
+    select user_group_id, role_id, true as is_there, granted_at is distinct from now() as was_there
+    from user_group_role where user_group_id = any(${[...groupIds]}::bigint[])
+    union all
+    select user_group_id, role_id, false, true
+    from past_user_group_role where user_group_id = any(${[...groupIds]}::bigint[]) and ended_at = now()),
+  regrouped as (
+    select distinct user_group_id from link
+    group by user_group_id, role_id having bool_or(is_there) <> bool_or(was_there))`;
+
+/** What the roles of a bundle's groups give on one side that none of them gives or implies on the other. */
+const roleDifferences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select b.bundle, rp.permission, side.is_added
+  from ${bundles} cross join (values (true), (false)) as side(is_added)
+  join link on link.user_group_id = any(b.bundle) and case when side.is_added then link.is_there else link.was_there end
+  join role_permission rp on rp.role_id = link.role_id
+  where not exists (
+    select from link other join role_permission held on held.role_id = other.role_id
+    where other.user_group_id = any(b.bundle) and case when side.is_added then other.was_there else other.is_there end
+      and held.permission = any(${implying(sql`rp.permission`)}))`;
+
+/** Who gained or lost what by the roles that this transaction gave to groups, and took from them. */
+const effectOfRoles = (scope: TenantScope, groupIds: readonly number[]): Promise<Effect> =>
+  previewOfChange(scope, {
+    known: links(groupIds),
+    ...byGroups(
+      sql`
+        select user_id, node_id, user_group_id from held_assignment
+        where user_group_id in (select user_group_id from regrouped)`,
+      roleDifferences,
+    ),
+    isElse: sql`gr.user_group_id not in (select user_group_id from regrouped)`,
+  });
+
+/** By the name of a file: what the records of its rows have changed so far. */
+const effectsOf: Readonly<Record<string, (scope: TenantScope, ids: readonly number[]) => Promise<Effect>>> = {
+  [userFile.name]: (scope, ids) => effectSoFar(scope, sql`select id from unnest(${[...ids]}::bigint[]) as written(id)`),
+  [assignmentFile.name]: (scope, ids) =>
+    effectSoFar(
+      scope,
+      sql`select distinct user_id as id from user_group_assignment where id = any(${[...ids]}::bigint[])`,
+    ),
+  [userGroupFile.name]: effectOfRoles,
 };
 
 /** Who gains and loses what by the records that an import has written in this transaction; null where it changes nobody's access. */
 export async function effectOfImport(scope: TenantScope, list: string, ids: readonly number[]): Promise<Effect | null> {
-  const people = peopleOf[list];
-  if (!people || ids.length === 0) return null;
-  const effect = await effectSoFar(scope, people(ids));
+  const effectOf = effectsOf[list];
+  if (!effectOf || ids.length === 0) return null;
+  const effect = await effectOf(scope, ids);
   return effect.gainCount + effect.lossCount > 0 ? effect : null;
 }
