@@ -46,15 +46,22 @@ const exchanged = sql`
     select a.user_id, a.node_id, a.user_group_id, false from held_assignment a
     where a.user_id in (select user_id from member where had and not has) and a.id not in (select id from given))`;
 
-/** What a group gives that none of the groups on the other side gives or implies; a group that is taken has a minus before its id. */
-const differences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select b.bundle, rp.permission, side.sign > 0 as is_added
-  from ${bundles} cross join (values (1), (-1)) as side(sign)
-  join user_group_role gr on side.sign * gr.user_group_id = any(b.bundle)
-  join role_permission rp on rp.role_id = gr.role_id
+/** What roles of bundles give on one side that none on the other gives or implies; `sides` is a select of bundle, role_id and is_added. */
+const differencesOf = (sides: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with side as materialized (${sides})
+  select side.bundle, rp.permission, side.is_added
+  from side join role_permission rp on rp.role_id = side.role_id
   where not exists (
-    select from user_group_role other join role_permission held on held.role_id = other.role_id
-    where -side.sign * other.user_group_id = any(b.bundle) and held.permission = any(${implying(sql`rp.permission`)}))`;
+    select from side other join role_permission held on held.role_id = other.role_id
+    where other.bundle = side.bundle and other.is_added <> side.is_added
+      and held.permission = any(${implying(sql`rp.permission`)}))`;
+
+/** By the groups of a bundle; one that is taken has a minus before its id. */
+const groupDifferences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> =>
+  differencesOf(sql`
+    select b.bundle, gr.role_id, given.sign > 0 as is_added
+    from ${bundles} cross join (values (1), (-1)) as given(sign)
+    join user_group_role gr on given.sign * gr.user_group_id = any(b.bundle)`);
 
 /** Who of people gained or lost what by what this transaction has done so far. */
 const effectSoFar = (scope: TenantScope, people: RawBuilder<unknown>): Promise<Effect> =>
@@ -64,7 +71,7 @@ const effectSoFar = (scope: TenantScope, people: RawBuilder<unknown>): Promise<E
       sql`
         select user_id, node_id, case when is_added then user_group_id else -user_group_id end as user_group_id
         from exchanged`,
-      differences,
+      groupDifferences,
     ),
     stays: sql`a.user_id in (select user_id from member where had and has) and a.id not in (select id from given)`,
   });
@@ -81,16 +88,13 @@ const links = (groupIds: readonly number[]): RawBuilder<unknown> => sql`
     select distinct user_group_id from link
     group by user_group_id, role_id having bool_or(is_there) <> bool_or(was_there))`;
 
-/** What the roles of a bundle's groups give on one side that none of them gives or implies on the other. */
-const roleDifferences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select b.bundle, rp.permission, side.is_added
-  from ${bundles} cross join (values (true), (false)) as side(is_added)
-  join link on link.user_group_id = any(b.bundle) and case when side.is_added then link.is_there else link.was_there end
-  join role_permission rp on rp.role_id = link.role_id
-  where not exists (
-    select from link other join role_permission held on held.role_id = other.role_id
-    where other.user_group_id = any(b.bundle) and case when side.is_added then other.was_there else other.is_there end
-      and held.permission = any(${implying(sql`rp.permission`)}))`;
+/** By the roles that the groups of a bundle had before this transaction, and have now. */
+const roleDifferences = (bundles: RawBuilder<unknown>): RawBuilder<unknown> =>
+  differencesOf(sql`
+    select b.bundle, link.role_id, given.is_added
+    from ${bundles} cross join (values (true), (false)) as given(is_added)
+    join link on link.user_group_id = any(b.bundle)
+      and case when given.is_added then link.is_there else link.was_there end`);
 
 /** Who gained or lost what by the roles that this transaction gave to groups, and took from them. */
 const effectOfRoles = (scope: TenantScope, groupIds: readonly number[]): Promise<Effect> =>
