@@ -1,6 +1,7 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { servesAnyValues } from '../db/planned-once.ts';
 import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { type AuditEntry, auditEntry, type PartOf, writeAudit } from './audit.ts';
@@ -69,6 +70,7 @@ export async function lockRecord(
 ): Promise<number> {
   const row = await tablesOf(scope)
     .selectFrom(table)
+    .modifyFront(servesAnyValues)
     .select('version')
     .where(key, '=', id)
     .forUpdate()
@@ -141,6 +143,7 @@ export async function saveRecord<Table extends TableName, State extends object>(
       ...(kind.isShipped && { isCustomised: sql`shipped_key is not null` }),
     })
     .where(kind.key ?? 'id', '=', id)
+    .modifyEnd(servesAnyValues)
     .execute();
   const ofOthers = (await afterSave?.(before)) ?? [];
   await writeAudit(scope, [auditOf(kind, id, [before, await kind.read(scope, id)], reason), ...ofOthers]);
