@@ -86,10 +86,7 @@ export async function removePhrases(
     .where('id', 'in', ids)
     .returning(['id', 'key', 'languageCode', 'text', 'english', 'isMachine'])
     .execute();
-  await auditChanges(
-    scope,
-    'phrase',
-    deleted.map(({ id, ...before }) => ({ id, before, after: null })),
-  );
+  const gone = deleted.map(({ id, ...before }) => ({ id, before, after: null }));
+  await auditChanges(scope, 'phrase', gone);
   return { isSuccessful: true, undoId };
 }

@@ -57,11 +57,8 @@ export async function changeStatus(scope: TenantScope, ids: readonly number[], i
     insert into company_language (language_id, is_active) select unnest(${ids}::bigint[]), ${isActive}
     on conflict (company_id, language_id) do update set is_active = excluded.is_active`.execute(scope.db);
   const others = languages.filter((each) => each.isActive !== isActive);
-  await auditChanges(
-    scope,
-    'language',
-    others.map(({ id }) => changed(id, 'isActive', isActive)),
-  );
+  const switched = others.map(({ id }) => changed(id, 'isActive', isActive));
+  await auditChanges(scope, 'language', switched);
 }
 
 /** Makes a language the company's default, and active. */

@@ -21,9 +21,8 @@ export async function namedBy({ db, companyId }: TenantScope, groupName: string)
 }
 
 async function audit(scope: TenantScope, groupName: string, grant: Grant, isAdded: boolean): Promise<void> {
-  const mapping = `${groupName}: ${await nameOfGrant(scope, grant)}`;
-  const [none, mapped] = [{ tokenGroupMapping: null }, { tokenGroupMapping: mapping }];
-  const [before, after] = isAdded ? [none, mapped] : [mapped, none];
+  const mapping = { tokenGroupMapping: `${groupName}: ${await nameOfGrant(scope, grant)}` };
+  const [before, after] = isAdded ? [{}, mapping] : [mapping, {}];
   await auditChanges(scope, 'company', [{ id: scope.companyId, before, after }]);
 }
 

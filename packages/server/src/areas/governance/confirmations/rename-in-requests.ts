@@ -20,11 +20,8 @@ export async function renameInRequests(scope: TenantScope, { userId, code }: Era
     where exists (select from jsonb_array_elements(c.gains) as gain where ${isOf(userId)})
     returning c.id, old.state as former, c.state`.execute(scope.db);
   const ended = rows.filter(({ former, state }) => former !== state);
-  await auditChanges(
-    scope,
-    'confirmation',
-    ended.map(({ id, former, state }) => ({ id, before: { state: former }, after: { state } })),
-  );
+  const changed = ended.map(({ id, former, state }) => ({ id, before: { state: former }, after: { state } }));
+  await auditChanges(scope, 'confirmation', changed);
 }
 
 /** Somebody who was only invited when it was asked for is known by their address. */

@@ -65,12 +65,8 @@ export async function inviteAgain(
   const renewed = await renewInvitations(scope, asked);
   const invited = people.filter(({ id }) => renewed.has(id));
   const ids = invited.map(({ id }) => id);
-  const [before, after] = [{ invitation: 'waiting' }, { invitation: 'sent again' }];
-  await auditChanges(
-    scope,
-    'user',
-    ids.map((id) => ({ id, before, after })),
-  );
+  const changed = ids.map((id) => ({ id, before: { invitation: 'waiting' }, after: { invitation: 'sent again' } }));
+  await auditChanges(scope, 'user', changed);
   const made = await sendInvitations(scope, configuration, await addedBefore(scope.db, ids));
   return {
     refusals: new Map(asked.flatMap((id) => (renewed.has(id) ? [] : [[id, refuse(userMessages.notInvited)]]))),

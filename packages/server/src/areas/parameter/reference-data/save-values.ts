@@ -176,10 +176,7 @@ export async function saveValues(
     referenceDataId,
     ids.map((id) => ({ id })),
   );
-  await auditChanges(
-    scope,
-    'referenceDataRow',
-    ids.map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? {} })),
-  );
+  const changed = ids.map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? {} }));
+  await auditChanges(scope, 'referenceDataRow', changed);
   return ids;
 }

@@ -116,11 +116,8 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
   );
   await recalculateClocks(scope, events);
   const records = await readContainers(scope, ids);
-  await auditChanges(
-    scope,
-    'container',
-    records.map((record) => ({ id: record.id, before: null, after: { ...values, ...audited(record) } })),
-  );
+  const added = records.map((record) => ({ id: record.id, before: null, after: { ...values, ...audited(record) } }));
+  await auditChanges(scope, 'container', added);
   const [first] = records as [ContainerRecord];
   return {
     id: first.id,

@@ -53,10 +53,7 @@ export async function printLabels(
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
   const after = { labelPrinted: { template: template.name, copies: input.copies, fileId, sha256 } };
   const printed = verdicts.filter(({ isPrintable }) => isPrintable);
-  await auditChanges(
-    scope,
-    'container',
-    printed.map(({ containerId: id }) => ({ id, before: {}, after })),
-  );
+  const changed = printed.map(({ containerId: id }) => ({ id, before: {}, after }));
+  await auditChanges(scope, 'container', changed);
   return { verdicts: [...verdicts], labels, pages, sha256, ticket: await ticketFor(scope, { kind: 'file', fileId }) };
 }

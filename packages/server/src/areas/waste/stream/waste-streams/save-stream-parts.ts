@@ -26,11 +26,8 @@ async function removeParts(scope: TenantScope, served: Served, going: readonly S
   await sql`delete from ${sql.table(served.table)} where id = any(${going.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
   );
-  await auditChanges(
-    scope,
-    entity,
-    going.map(({ id, values }) => ({ id, before: values, after: null })),
-  );
+  const gone = going.map(({ id, values }) => ({ id, before: values, after: null }));
+  await auditChanges(scope, entity, gone);
 }
 
 /** Makes the methods of a stream those given, the first of them its default. */
