@@ -83,7 +83,7 @@ test('a method shows what it would fill, fills it, explains it, and the true val
   await february.getByRole('button', { name: /1,250/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('1,000 mmBtu, 2018-01')).toBeVisible();
-  await expect(drawer.getByText('Nothing is stored')).toBeVisible();
+  await expect(drawer.getByText('This estimate is not stored')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText('Fuel by reporting year is on. Gaps are being filled.')).toBeVisible();

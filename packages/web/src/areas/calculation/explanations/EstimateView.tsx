@@ -23,7 +23,14 @@ export function EstimateView({ asked: { methodId, ...period } }: { readonly aske
   return (
     <>
       <FigureHead title={data.parameter} about={`${data.node} · ${data.period}`}>
-        {value === null ? say(explanationTexts.noValue) : withUnit(checkableText(value), unit)}
+        {value === null ? (
+          say(explanationTexts.noValue)
+        ) : (
+          <>
+            {checkableText(value)}
+            <small>{withUnit('', unit)}</small>
+          </>
+        )}
       </FigureHead>
       <Text size="sm">{say(texts.notStored)}</Text>
       <EstimateFacts estimate={data} source={{ nodeId: period.nodeId, parameterId: data.parameterId }} />
