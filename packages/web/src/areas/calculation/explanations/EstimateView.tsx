@@ -32,7 +32,7 @@ export function EstimateView({ asked: { methodId, ...period } }: { readonly aske
           </>
         )}
       </FigureHead>
-      <Text size="sm">{say(texts.notStored)}</Text>
+      {value === null ? null : <Text size="sm">{say(texts.notStored)}</Text>}
       <EstimateFacts estimate={data} source={{ nodeId: period.nodeId, parameterId: data.parameterId }} />
     </>
   );
