@@ -80,6 +80,11 @@ test('a method shows what it would fill, fills it, explains it, and the true val
   const february = page.getByRole('row', { name: new RegExp(`${source}.*2018-02`) });
   await expect(february).toContainText('1,250');
   await expect(february).toContainText('Average of the values before and after');
+  await february.getByRole('button', { name: /1,250/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('1,000 mmBtu, 2018-01')).toBeVisible();
+  await expect(drawer.getByText('This estimate is not stored')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText('Fuel by reporting year is on. Gaps are being filled.')).toBeVisible();
 
@@ -92,7 +97,6 @@ test('a method shows what it would fill, fills it, explains it, and the true val
   await expect(cellOf(page, '2018-02')).toHaveAttribute('title', /Substituted/);
   await cellOf(page, '2018-02').click();
   await page.getByRole('button', { name: 'Explain this value' }).first().click();
-  const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Substitute for a missing value')).toBeVisible();
   await expect(drawer.getByText('Average of the values before and after', { exact: true })).toBeVisible();
   await expect(drawer.getByText('1,000 mmBtu, 2018-01')).toBeVisible();

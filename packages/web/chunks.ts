@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { byFileName, withImports } from './build-graph.ts';
+import { leanContract } from './lean-contract.ts';
 
 /**
  * What goes into which file. Left alone, the bundler makes a file of every set of modules that the same screens share:
@@ -98,7 +99,7 @@ async function readGraph(input: Record<string, string>): Promise<Graph> {
     root: WEB,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), leanContract],
     build: { write: false, minify: false, cssMinify: false, target: 'es2023', rolldownOptions: { input } },
   });
   const { output } = built as Rolldown.RolldownOutput;

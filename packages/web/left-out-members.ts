@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { type Cut, isNode, type Node, nameOf, walk, withCuts } from './cut-code.ts';
 
 /** Parts of a library's file that the pages never run. */
 interface Unused {
@@ -108,23 +109,6 @@ const schemaTools: Unused = { part: /\/zod\/v4\/core\/util\.js$/, values: { allo
 
 const allUnused = [signingIn, ...routing, schemas, schemaTools];
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [part: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-function walk(node: Node, visit: (node: Node) => boolean): void {
-  if (!visit(node)) return;
-  for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, visit);
-}
-
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
-
 /** `this._logger`, `Logger`, and what a method calls its own one. */
 const isLogger = (node: unknown): boolean =>
   isNode(node) &&
@@ -139,12 +123,6 @@ function loggedBy(node: unknown): string | undefined {
 
 /** What fails when it is called all the same. */
 const NEVER = "(() => { throw new Error('The pages never call this'); })";
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly instead: string;
-}
 
 /** Where the code is cut, and which of the unused parts were found. */
 function cutsOf(program: Node, unused: Unused): { readonly cuts: readonly Cut[]; readonly found: ReadonlySet<string> } {
@@ -192,11 +170,6 @@ function cutsOf(program: Node, unused: Unused): { readonly cuts: readonly Cut[];
   return { cuts, found };
 }
 
-function without(code: string, cuts: readonly Cut[]): string {
-  const last = cuts.toSorted((left, right) => right.start - left.start);
-  return last.reduce((rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end), code);
-}
-
 const allOf = ({
   classes = [],
   methods = {},
@@ -222,7 +195,7 @@ export const leaveOutMembers: Plugin = {
       const { cuts, found } = cutsOf(this.parse(code) as unknown as Node, unused);
       const gone = allOf(unused).filter((name) => !found.has(name));
       if (gone.length > 0) this.error(`A library has changed: it has no ${gone.join(', ')} any more`);
-      return { code: without(code, cuts), map: null } satisfies Partial<Rolldown.SourceDescription>;
+      return { code: withCuts(code, cuts), map: null } satisfies Partial<Rolldown.SourceDescription>;
     },
   },
 };

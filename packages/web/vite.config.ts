@@ -7,6 +7,7 @@ import { compileHints } from './compile-hints.ts';
 import { compressedBuild } from './compressed-build.ts';
 import { earlyParts } from './early-parts.ts';
 import { installedNotices, type Notice } from './installed-notices.ts';
+import { leanContract } from './lean-contract.ts';
 import { leaveOut } from './left-out.ts';
 import { leaveOutMembers } from './left-out-members.ts';
 import { listedTexts } from './listed-texts.ts';
@@ -61,6 +62,7 @@ const input = {
 export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
+    leanContract,
     leaveOut,
     leaveOutMembers,
     { ...(readLicences as Plugin), apply: 'build' },

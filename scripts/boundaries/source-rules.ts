@@ -49,6 +49,13 @@ const LINE_RULES: LineRule[] = [
     mend: 'A form takes its rules from the contract: use endpoint.input.pick(...) or a schema of packages/contract, and add the rule there.',
   },
   {
+    rule: 'pages know calls by what they take',
+    files: /^packages\/web\/src\//,
+    except: /\.test\.tsx?$/,
+    pattern: /(?<!\bz)\.output\b(?!['"]\])|\b(endpoint|call|search|read|save|remove)\.summary\b/,
+    mend: 'The build of the pages leaves out the shapes of replies and the summaries of calls (web/lean-contract.ts): declare in the contract what the page needs of them.',
+  },
+  {
     rule: 'words follow a change of language',
     files: /^packages\/web\/src\/areas\/.*\.tsx$/,
     pattern: /\buseMemo\(\w*(columns|filters), \[\]\)/i,

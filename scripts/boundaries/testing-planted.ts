@@ -187,6 +187,12 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'no z.object in the web',
     'endpoint.input.pick',
   ],
+  [
+    'packages/web/src/areas/quantity/A.tsx',
+    "export const a = 'items' in search.output.shape;",
+    'pages know calls by what they take',
+    'leaves out the shapes of replies',
+  ],
   ['packages/web/src/kit/long.ts', '// line\n'.repeat(301), 'no long file', '300 are the most'],
   [
     'packages/web/src/kit/long.ts',

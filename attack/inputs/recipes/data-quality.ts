@@ -80,6 +80,13 @@ async function makeMethod(kit: Kit) {
   return { ...method, id: body.id, version: 1 };
 }
 
+interface StoredSubstitute {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly beginDate: string;
+  readonly slot: number;
+}
+
 const substitutes = `select node_id, parameter_id, begin_date::text as begin_date, slot from measurement
   where origin = 4 and flags & 1 = 1 limit 1`;
 
@@ -97,8 +104,20 @@ async function substitute(kit: Kit) {
     await kit.call(gaps.activateMissingDataMethod, { id: body.id, version: 1 });
     await until(kit, substitutes);
   }
-  const [found] = await kit.rows<{ beginDate: string; slot: number }>(substitutes);
+  const [found] = await kit.rows<StoredSubstitute>(substitutes);
+  if (!found) throw new Error('There is no substitute');
   return { ...found };
+}
+
+/** What another method, which is off, would fill in the same period. */
+async function estimate(kit: Kit) {
+  const { parameterId, ...period } = await substitute(kit);
+  const { beginDate } = period;
+  const { body } = await kit.call(missingDataMethods.endpoints.create, {
+    ...{ name: kit.fresh('Method '), parameterId, method: 'reportingYear', citation: '40 CFR 98.355(c)' },
+    ...{ beginDate, endDate: beginDate },
+  });
+  return { id: body.id, ...period };
 }
 
 export const dataQualityRecipes: readonly Recipe[] = [
@@ -135,6 +154,7 @@ export const dataQualityRecipes: readonly Recipe[] = [
   recipe(gaps.previewMissingDataMethod, async (kit) => ({
     ...{ id: (await makeMethod(kit)).id, beginDate: '2017-01-01', endDate: '2017-12-31' },
   })),
+  recipe(gaps.explainEstimate, estimate),
   recipe(gaps.explainSubstitute, substitute),
   recipe(searchWindowParts, windowOfLimit),
   recipe(acknowledgeVerdicts, async (kit) => ({ ids: [await makeVerdict(kit)], reason: 'Credited by the supplier' })),

@@ -12,24 +12,34 @@ type QueryOptions<E extends AnyEndpoint> = Omit<UseQueryOptions<OutputOf<E>, Api
   readonly keepPrevious?: boolean;
 };
 
+const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
+  queryKey: queryKey(endpoint, input),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
+  meta: readBy(endpoint, input),
+});
+
+/**
+ * Asks for what is rendered next, unless it was asked for before.
+ *
+ * @param gcTime how long the answer is kept while nothing shows it, in milliseconds
+ */
+export function askAhead<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, gcTime?: number): Promise<void> {
+  const asked = queryOf(endpoint, input);
+  if (queries.getQueryState(asked.queryKey) !== undefined) return Promise.resolve();
+  // A query is kept for as long as anyone who asked for it wants: said here too, or the standard would win.
+  return queries.prefetchQuery({ ...asked, ...(gcTime !== undefined && { gcTime }) });
+}
+
 /** Reads an endpoint: `useCall(readUnit, { id })`. The key is the endpoint and its input. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   { keepPrevious, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
-  const asked = {
-    queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
-    meta: readBy(endpoint, input),
-  };
   // The query itself would only ask once everything is rendered and painted, which takes longer than the answer.
-  if ((options.enabled ?? true) === true && queries.getQueryState(asked.queryKey) === undefined) {
-    // A query is kept for as long as anyone who asked for it wants: said here too, or the standard would win.
-    void queries.prefetchQuery({ ...asked, ...(options.gcTime !== undefined && { gcTime: options.gcTime }) });
-  }
+  if ((options.enabled ?? true) === true) void askAhead(endpoint, input, options.gcTime);
   return useQuery<OutputOf<E>, ApiError>({
-    ...asked,
+    ...queryOf(endpoint, input),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { queries } from '../api/queries.ts';
-import { useSession } from '../api/session/session-state.ts';
+import { timeZoneOf, useSession } from '../api/session/session-state.ts';
 import { KitProvider } from '../kit/kit-context.tsx';
 import { awaitFirstToast, toast } from '../kit/progress/toast.ts';
 import { theme } from '../kit/theme.ts';
@@ -35,7 +35,7 @@ function SignedInApp() {
     () => ({
       may: mayCall(session),
       decimalPrecision: preferences.decimalPrecision,
-      timeZone: preferences.timeZone ?? user.ianaTimeZone,
+      timeZone: timeZoneOf(session),
       firstDayOfWeek: ({ sunday: 0, monday: 1, saturday: 6 } as const)[preferences.regional.firstDayOfWeek],
       onTitle: (title: string) => nameVisit(user, title),
     }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../api/session/session-state.ts';
 import { landingAddress, landingMarker, moduleHome } from '../kit/page/landing.ts';
-import { type Page, sectionsOf } from '../kit/page/page.ts';
+import type { Page } from '../kit/page/page.ts';
 import { modulePath, routePatterns } from '../kit/page/page-address.ts';
 import { type SectionPath, sectionList } from '../kit/page/sections.ts';
 import { addressOfPage } from '../kit/page/site-map.ts';
@@ -11,6 +11,7 @@ import { useModule, useVisitor } from '../kit/page/use-visitor.ts';
 import { PageGate } from './PageGate.tsx';
 import { pages } from './pages.ts';
 import { signOut } from './session/session.ts';
+import { addressWithSection } from './shell/active-page.ts';
 import { NoPermission, PageNotFound, SystemError } from './shell/OutcomePages.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useMenu } from './shell/use-shell.ts';
@@ -36,10 +37,12 @@ function SectionHome({ section }: { readonly section: SectionPath }) {
   return first ? <Navigate to={first.address} replace /> : <PageNotFound />;
 }
 
-/** An address without its section leads to the canonical one, with all it carries. */
-function WithSection({ prefix, section }: { readonly prefix: string; readonly section: string }) {
+/** '/waste/container-management' leads to the canonical address, with all it carries. */
+function OtherAddress() {
   const { pathname, search, hash, state } = useLocation();
-  return <Navigate to={`${prefix}${section}${pathname.slice(prefix.length)}${search}${hash}`} replace state={state} />;
+  const canonical = addressWithSection(pages, pathname);
+  if (canonical === undefined) return <PageNotFound />;
+  return <Navigate to={`${canonical}${search}${hash}`} replace state={state} />;
 }
 
 /** '/account' leads to one's account, whatever the module. */
@@ -57,13 +60,6 @@ function pageRoutes(page: Page, module: ModuleId): RouteObject[] {
   return routePatterns(page, module).map((path) => ({ path, element }));
 }
 
-/** Short addresses: '/waste/container-management'. Several sections (C27): the first wins. */
-function shortRoutes(page: Page, module: ModuleId): RouteObject[] {
-  const section = sectionsOf(page)[0];
-  const prefix = modulePath(module);
-  return section ? [{ path: `${prefix}${page.path}`, element: <WithSection prefix={prefix} section={section} /> }] : [];
-}
-
 function sectionRoutes(module: ModuleId): RouteObject[] {
   const prefix = modulePath(module);
   const taken = new Set(pages.filter((page) => page.modules.includes(module)).map((page) => page.path as string));
@@ -76,7 +72,7 @@ const routesOf = (isBare: boolean): RouteObject[] =>
   modules.flatMap(({ id }) =>
     pages
       .filter((page) => page.modules.includes(id) && (page.bare === true) === isBare)
-      .flatMap((page) => [...pageRoutes(page, id), ...shortRoutes(page, id)]),
+      .flatMap((page) => pageRoutes(page, id)),
   );
 
 /** All routes, from the site map. */
@@ -97,7 +93,7 @@ const routes = (): RouteObject[] => [
               ...modules.map(({ id, path }) => ({ path, element: <ModuleHome module={id} /> })),
               ...routesOf(false),
               ...modules.flatMap(({ id }) => sectionRoutes(id)),
-              { path: '*', element: <PageNotFound /> },
+              { path: '*', element: <OtherAddress /> },
             ],
           },
         ],

@@ -94,6 +94,40 @@ export const previewMissingDataMethod = endpoint({
 
 const usedValue = z.object({ period: z.string(), beginDate: z.string(), slot: z.int(), value: z.number() });
 
+/** An estimate with the method that gave it and the values that it was taken from. */
+const explained = {
+  name: z.string(),
+  method: z.enum(methodNames),
+  citation: z.string(),
+  unit: z.string().nullable(),
+  ...estimate,
+  before: usedValue.nullable(),
+  after: usedValue.nullable(),
+  /** How many values the estimate was taken from, where it is more than those before and after. */
+  usedCount: z.int(),
+};
+
+/** -1: a day or longer. */
+const slot = () => z.int().min(-1).max(100).default(-1);
+
+export const explainEstimate = endpoint({
+  method: 'POST',
+  path: 'missingdata/methods/{id}/preview/explain',
+  shows: ['missingDataMethod', 'measurement', 'parameter'],
+  permission: 'PARAMETER_LIMITS',
+  reads: true,
+  failure: general.unexpected,
+  input: z.object({ id: idOf('missingDataMethod'), nodeId: idOf('node'), beginDate: localDate(), slot: slot() }),
+  output: z.object({
+    node: z.string(),
+    parameterId: z.int(),
+    parameter: z.string(),
+    period: z.string(),
+    ...explained,
+  }),
+  summary: 'From what a method estimates one period now; the estimate is not stored',
+});
+
 export const explainSubstitute = endpoint({
   method: 'POST',
   path: 'missingdata/substitutes/explain',
@@ -105,23 +139,15 @@ export const explainSubstitute = endpoint({
     nodeId: idOf('node'),
     parameterId: idOf('parameter'),
     beginDate: localDate(),
-    slot: z.int().min(-1).max(100).default(-1),
+    slot: slot(),
   }),
   output: z.object({
     /** What is stored, in the parameter's own unit; the rest is what comes out again of the values as they were then. */
     stored: z.number().nullable(),
     /** The same to the bit. */
     isSame: z.boolean(),
-    name: z.string(),
-    method: z.enum(methodNames),
-    citation: z.string(),
     filledAt: z.string(),
-    unit: z.string().nullable(),
-    ...estimate,
-    before: usedValue.nullable(),
-    after: usedValue.nullable(),
-    /** How many values the estimate was taken from, where it is more than those before and after. */
-    usedCount: z.int(),
+    ...explained,
   }),
   summary: 'What a substitute was estimated from, found again from the values as they were',
 });

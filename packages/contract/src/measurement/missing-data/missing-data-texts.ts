@@ -99,4 +99,5 @@ export const substituteTexts = messages('substitute', {
   values: '{0, plural, one {# value} other {# values}}',
   way: 'How it estimates',
   filledAt: 'Filled at',
+  notStored: 'Estimated now from the current values. This estimate is not stored.',
 });

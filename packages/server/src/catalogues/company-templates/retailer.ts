@@ -108,7 +108,7 @@ export const retailer: TemplateDescription = {
       averaging: 'rollingYear',
       statistic: 'total',
       warningPercent: 75,
-      citation: '40 CFR 84.106(c)(2): 20 percent for commercial refrigeration with HFCs',
+      citation: '40 CFR 84.106(c)(2)(i): 20 percent for commercial refrigeration with HFCs',
     },
   ],
   rules: [

@@ -62,6 +62,9 @@ export const useSessionState = (): SessionState => useSyncExternalStore(subscrib
 export const sessionOf = (current: SessionState): Session | undefined =>
   current.status === 'authenticated' || current.status === 'expired' ? current.session : undefined;
 
+/** Times are shown in the zone that the person chose, else in that of their profile. */
+export const timeZoneOf = ({ preferences, user }: Session): string => preferences.timeZone ?? user.ianaTimeZone;
+
 /** The session, inside what is only rendered when there is one. */
 export function useSession(): Session {
   const session = sessionOf(useSessionState());

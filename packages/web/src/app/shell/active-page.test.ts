@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isListed, needsParameter, type Page } from '../../kit/page/page.ts';
 import { routePatterns } from '../../kit/page/page-address.ts';
 import { pages } from '../pages.ts';
-import { markedPage, pageAt, parentOf } from './active-page.ts';
+import { addressWithSection, markedPage, pageAt, parentOf } from './active-page.ts';
 
 /** Each page with each of its modules and an address with values for its parameters. */
 const visits = (of: (page: Page) => boolean) =>
@@ -39,4 +39,11 @@ it('finds the page of an address whatever its case, and none where there is none
   expect(pageAt(pages, 3, '/Waste/Libraries/governing-bodies/ADD')?.label).toBe('Add governing body');
   expect(pageAt(pages, 3, '/waste/libraries/governing-bodies/3')?.label).toBe('Governing body');
   expect(pageAt(pages, 3, '/waste/no-such-page')).toBeUndefined();
+});
+
+it('completes an address that leaves out the section, and no other', () => {
+  expect(addressWithSection(pages, '/waste/container-management')).toBe('/waste/containers/container-management');
+  expect(addressWithSection(pages, '/Air/manual-data-entry/7')).toBe('/air/data-collection/manual-data-entry/7');
+  expect(addressWithSection(pages, '/waste/no-such-page')).toBeUndefined();
+  expect(addressWithSection(pages, '/nowhere/container-management')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { matchRoutes } from 'react-router';
 import type { MenuGroup } from '../../kit/page/menu.ts';
-import { isListed, linkPath, type Page } from '../../kit/page/page.ts';
-import { routePatterns } from '../../kit/page/page-address.ts';
+import { isListed, linkPath, type Page, sectionsOf } from '../../kit/page/page.ts';
+import { moduleOfAddress, modulePath, routePatterns } from '../../kit/page/page-address.ts';
 
 /** Whether an address is that of a page or of something below it. Case doesn't matter, as in the router. */
 export const isAt = (pathname: string, address: string): boolean =>
@@ -25,6 +25,18 @@ function findPage(pages: readonly Page[], module: ModuleId, pathname: string): P
     .filter((page) => page.modules.includes(module))
     .flatMap((page) => routePatterns(page, module).map((path) => ({ path, handle: page })));
   return matchRoutes(patterns, pathname)?.at(-1)?.route.handle;
+}
+
+/** The address of the page whose section an address leaves out; where a page is in several, the first counts (C27). */
+export function addressWithSection(pages: readonly Page[], pathname: string): string | undefined {
+  const module = moduleOfAddress(pathname);
+  if (module === undefined) return undefined;
+  const prefix = modulePath(module);
+  const patterns = pages
+    .filter((page) => page.modules.includes(module) && sectionsOf(page)[0] !== undefined)
+    .map((page) => ({ path: `${prefix}${page.path}`, handle: page }));
+  const page = matchRoutes(patterns, pathname)?.at(-1)?.route.handle;
+  return page && `${prefix}${sectionsOf(page)[0]}${pathname.slice(prefix.length)}`;
 }
 
 /** The page that the menu marks: the one at the address, or the list that its record is in. */

@@ -9,4 +9,5 @@ export { entryTexts } from './entry-sheet/entry-texts.ts';
 export { ReasonDialog } from './entry-sheet/ReasonDialog.tsx';
 export { indexReferences, type ReferenceIndex, type RulesOfCell, unitOfSheet } from './entry-sheet/reference-index.ts';
 export { conflictTextIn, type Entry, useEntryState } from './entry-sheet/use-entry.ts';
+export { askEntryStart } from './entry-sheet/use-entry-start.ts';
 export { QualityRulesTab } from './quality-rules/rules-tab.ts';

@@ -16,7 +16,15 @@ export interface ComposedFigure {
   readonly content: ReactNode;
 }
 
-export type Asked = ValueKey | ComposedFigure;
+/** Names one estimate of a missing data method, which isn't stored. */
+export interface EstimateKey {
+  readonly methodId: number;
+  readonly nodeId: number;
+  readonly beginDate: string;
+  readonly slot: number;
+}
+
+export type Asked = ValueKey | EstimateKey | ComposedFigure;
 
 export const isComposed = (asked: Asked): asked is ComposedFigure => 'content' in asked;
 

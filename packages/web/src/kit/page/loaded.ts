@@ -1,15 +1,15 @@
 import { type ComponentType, use } from 'react';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-
 // biome-ignore lint/suspicious/noExplicitAny: whose properties they take is known where they are loaded
-const loading = new Map<Load<any>, Promise<ComponentType<any>>>();
-// biome-ignore lint/suspicious/noExplicitAny: as above
-const loaded = new Map<Load<any>, ComponentType<any>>();
+type AnyComponent = ComponentType<any>;
+
+const loading = new Map<() => Promise<AnyComponent>, Promise<AnyComponent>>();
+const loaded = new Map<() => Promise<AnyComponent>, AnyComponent>();
 
 /** Loads a component, once. What failed stays failed until the browser loads the page again. */
-export function loadOnce<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
-  const known = loading.get(load);
+export function loadOnce<Loaded extends AnyComponent>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const known = loading.get(load) as Promise<Loaded> | undefined;
   if (known) return known;
   const begun = load();
   loading.set(load, begun);

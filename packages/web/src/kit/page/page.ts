@@ -40,6 +40,16 @@ export interface ListHere {
   readonly unless?: FeatureFlag;
 }
 
+/** Somebody begins with a page. */
+export interface FirstVisit {
+  readonly module: ModuleId;
+  readonly address: URLSearchParams;
+  readonly timeZone: string;
+}
+
+/** The screen of a page. What it needs first may be asked for before it is rendered, so that it is complete when it is first seen. */
+export type PageScreen = ComponentType & { asksFirst?: (visit: FirstVisit) => Promise<unknown> };
+
 /** One page of the site map. */
 export interface Page {
   /** As the specification spells it: '/uom-types', '/manual-data-entry/:formId?'. */
@@ -81,7 +91,7 @@ export interface Page {
   readonly command?: CommandHere;
   /** Shown alone, without header and navigation. */
   readonly bare?: boolean;
-  readonly screen: () => Promise<ComponentType>;
+  readonly screen: () => Promise<PageScreen>;
 }
 
 export const anyModule: readonly ModuleId[] = [1, 2, 3];

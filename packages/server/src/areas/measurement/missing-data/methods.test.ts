@@ -1,6 +1,7 @@
 import { missingDataMethods } from '@oikos/contract/measurement/missing-data/missing-data-methods.ts';
 import {
   activateMissingDataMethod,
+  explainEstimate,
   previewMissingDataMethod,
 } from '@oikos/contract/measurement/missing-data/missing-data-runs.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,11 +20,14 @@ it('fills by load range, and again when the load of an hour changes', async () =
   await gaps.enter([15, 15, 280, 20, 290, 20], { parameterId: gaps.load });
   const load = { loadParameterId: gaps.load, maximumLoad: 300 };
   const flow = { method: 'ladder2160', potentialValue: 500, potentialUnitId: gaps.plant.unit('lb') };
-  await gaps.startMethod({ ...flow, ...load });
+  const id = await gaps.startMethod({ ...flow, ...load });
   expect(await gaps.shown()).toEqual(['0: 10', '1: 30', '2: 90', '3: 20*', '4: 90*', '5: 50']);
   expect((await gaps.explained(3)).body).toMatchObject({
     ...{ loadRange: 1, stepCitation: '40 CFR 75.31(c)', basis: 'meanOfHours', usedCount: 2, isSame: true },
   });
+  const key = { id, nodeId: gaps.node, beginDate: '2024-06-03', slot: 3 };
+  const { body } = await administrator.call(explainEstimate, key);
+  expect(body).toMatchObject({ value: 20, loadRange: 1, usedCount: 2, stepCitation: '40 CFR 75.31(c)' });
   await gaps.enter([285], { first: 3, parameterId: gaps.load });
   await gaps.fill();
   expect((await gaps.shown())[3]).toBe('3: 90*');
@@ -45,6 +49,31 @@ describe('a method', () => {
     ]);
     expect(body.notFilledCount).toBe(6 + 13);
     expect(await gaps.shown()).toEqual(['0: 100', '3: 120', '10: 130']);
+  });
+
+  it('tells of each value of its preview, and of each that it leaves blank, from what it is estimated', async () => {
+    await gaps.enter([100, null, null, 120, null, 130]);
+    const id = await gaps.addMethod({ longestGap: 1 });
+    const days = { beginDate: '2024-06-03', endDate: '2024-06-03' };
+    const { body } = await administrator.call(previewMissingDataMethod, { id, ...days });
+    const explained = (slot: number, who = administrator, nodeId = gaps.node) =>
+      who.call(explainEstimate, { id, nodeId, beginDate: days.beginDate, slot });
+    for (const { gapLength, slot, period, value, basis } of body.periods.slice(0, 3))
+      expect((await explained(slot)).body).toMatchObject({ period, value, basis, gapLength, usedCount: 0, unit: 'lb' });
+    expect((await explained(4)).body).toMatchObject({
+      ...{ value: 125, basis: 'average', citation: 'Permit V-17, condition 5', parameterId: gaps.sulfur },
+      before: { period: '2024-06-03 03:00', beginDate: '2024-06-03', slot: 3, value: 120 },
+      after: { period: '2024-06-03 05:00', beginDate: '2024-06-03', slot: 5, value: 130 },
+    });
+    expect((await explained(1)).body).toMatchObject({ value: null, basis: 'gapTooLong', after: { value: 120 } });
+    // An hour with a value, one that no day has, and places without a value and out of a person's reach.
+    expect((await explained(3)).status).toBe(404);
+    expect((await explained(30)).status).toBe(404);
+    const place = await gaps.place('Another site');
+    const neighbor = await api.user(company, 'administrator', { nodeId: place });
+    expect((await explained(4, neighbor, place)).status).toBe(404);
+    expect((await explained(4, neighbor)).status).toBe(403);
+    expect((await explained(4, technician)).status).toBe(403);
   });
 
   it('is refused where it could not fill the gaps that it is for', async () => {

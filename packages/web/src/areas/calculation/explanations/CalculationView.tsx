@@ -1,5 +1,6 @@
 import { Table, Text, Title } from '@mantine/core';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
+import type { ReactNode } from 'react';
 import type { ValueKey } from '../../../kit/explanation/asked.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { checkableText } from '../../../kit/text/number-text.ts';
@@ -135,7 +136,7 @@ function HowAndWhen({ calculation }: { readonly calculation: ExplainedCalculatio
 }
 
 /** Names and what they are; what is blank is left out. */
-export function Facts({ lines }: { readonly lines: readonly (readonly [string, string | null])[] }) {
+export function Facts({ lines }: { readonly lines: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
       {lines

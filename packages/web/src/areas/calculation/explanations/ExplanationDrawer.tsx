@@ -19,6 +19,7 @@ import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { copyText } from '../../../kit/progress/copy-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CalculationView } from './CalculationView.tsx';
+import { EstimateView } from './EstimateView.tsx';
 import classes from './explanation.module.css';
 import { explanationCopy } from './explanation-copy.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
@@ -26,7 +27,7 @@ import type { Explanation } from './explanation-types.ts';
 import { ReplayButton } from './ReplayButton.tsx';
 import { SubstituteView } from './SubstituteView.tsx';
 import { ValueHead } from './ValueHead.tsx';
-import { isSameAsked, keyOnly, textOfKey } from './value-key.ts';
+import { isEstimate, isSameAsked, keyOnly, textOfKey } from './value-key.ts';
 
 /** The whole answer to 'where does this come from?', for any figure; what it is made of has its own answer one step further. */
 export function ExplanationDrawer({ asked, onClose }: ExplanationProps) {
@@ -73,13 +74,19 @@ export function ExplanationDrawer({ asked, onClose }: ExplanationProps) {
           </Drawer.Header>
           <Drawer.Body ref={content} tabIndex={-1} style={{ outline: 'none' }}>
             <AskContext value={(next) => follow(isSameAsked(next, current) ? trail : [...trail, next])}>
-              {isComposed(current) ? current.content : <ExplainedValue valueKey={current} key={textOfKey(current)} />}
+              <Answer asked={current} />
             </AskContext>
           </Drawer.Body>
         </EscapeArea>
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+function Answer({ asked }: { readonly asked: Asked }) {
+  if (isComposed(asked)) return asked.content;
+  if (isEstimate(asked)) return <EstimateView asked={asked} key={textOfKey(asked)} />;
+  return <ExplainedValue valueKey={asked} key={textOfKey(asked)} />;
 }
 
 /** Gives the focus back to whatever opened the drawer when the drawer goes away. */

@@ -1,4 +1,9 @@
-import { type Asked, isComposed, type ValueKey } from '../../../kit/explanation/asked.ts';
+import { type Asked, type EstimateKey, isComposed, type ValueKey } from '../../../kit/explanation/asked.ts';
+
+type Key = ValueKey | EstimateKey;
+
+/** A value is named by its parameter, an estimate by its method. */
+export const isEstimate = (key: Key): key is EstimateKey => !('parameterId' in key);
 
 /** The key alone: a whole value may be handed in. */
 export const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): ValueKey => ({
@@ -8,8 +13,10 @@ export const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): Val
   slot,
 });
 
-export const textOfKey = ({ nodeId, parameterId, beginDate, slot }: ValueKey): string =>
-  `${nodeId} ${parameterId} ${beginDate} ${slot}`;
+export const textOfKey = (key: Key): string => {
+  const of = isEstimate(key) ? `method ${key.methodId}` : key.parameterId;
+  return `${key.nodeId} ${of} ${key.beginDate} ${key.slot}`;
+};
 
 export const isSameAsked = (left: Asked, right: Asked): boolean =>
   isComposed(left) || isComposed(right) ? left === right : textOfKey(left) === textOfKey(right);

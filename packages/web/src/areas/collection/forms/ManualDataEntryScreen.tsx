@@ -3,8 +3,9 @@ import { AddressTabs, useAddressTab } from '../../../kit/page/AddressTabs.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { useLoaded } from '../../../kit/page/loaded.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import type { PageScreen } from '../../../kit/page/page.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { EntryPageFrame, EntryScreenArea, entryTexts } from '../../measurement/public.ts';
+import { askEntryStart, EntryPageFrame, EntryScreenArea, entryTexts } from '../../measurement/public.ts';
 import classes from './form.module.css';
 import { formTexts as texts } from './form-texts.ts';
 
@@ -30,7 +31,7 @@ const tabs = [
 ] as const;
 
 /** Manual data entry (R015): the sheet of values, with the list of forms beside it. */
-export function ManualDataEntryScreen() {
+export const ManualDataEntryScreen: PageScreen = () => {
   const { say } = useSpeech();
   const { chosen, open } = useAddressTab(tabs);
   return (
@@ -45,4 +46,8 @@ export function ManualDataEntryScreen() {
       />
     </EntryPageFrame>
   );
-}
+};
+
+ManualDataEntryScreen.asksFirst = async (visit) => {
+  if ((visit.address.get('tab') ?? 'sheet') === 'sheet') await askEntryStart(visit);
+};

@@ -11,7 +11,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { EntryChoiceBar } from './EntryChoiceBar.tsx';
 import { EntryFirstSteps } from './EntryFirstSteps.tsx';
 import classes from './entry.module.css';
-import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
+import { addressOfChoice, choiceOfAddress, isSheetNamed } from './entry-address.ts';
 import { type EntryChoice, emptyChoice, isComplete } from './entry-choice.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { SiteWorkspace } from './SiteWorkspace.tsx';
@@ -32,7 +32,7 @@ export function EntryScreenArea() {
   const [address] = useSearchParams();
   const { timeZone } = useKit();
   const today = localDateAt(timeZone, Date.now());
-  const isNamed = address.has('node') || address.has('type');
+  const isNamed = isSheetNamed(address);
   const start = useEntryStart(!isNamed, today);
   if (!isNamed && start === undefined) return <LoadingFallback />;
   const choice = choiceOfAddress(address, start?.choice ?? emptyChoice(today));

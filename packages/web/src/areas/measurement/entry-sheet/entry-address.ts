@@ -8,13 +8,16 @@ const dateOf = (text: string | null, otherwise: string): string => (text && isLo
 
 const layouts: Readonly<Record<string, EntryChoice['layout']>> = { nodes: 'nodes', site: 'site' };
 
+/** Whether the address says which sheet is open. */
+export const isSheetNamed = (address: URLSearchParams): boolean => address.has('node') || address.has('type');
+
 /**
  * What the address says: `?node=12&rows=site&from=2025-01-01`, `?node=12&set=3&from=2025-01-01&to=2025-12-31`,
  * `&rows=nodes&type=7`. Without a node it says when at most, and `otherwise` the rest.
  */
 export function choiceOfAddress(address: URLSearchParams, otherwise: EntryChoice): EntryChoice {
   const dates = { from: dateOf(address.get('from'), otherwise.from), to: dateOf(address.get('to'), otherwise.to) };
-  if (!address.has('node') && !address.has('type')) return { ...otherwise, ...dates };
+  if (!isSheetNamed(address)) return { ...otherwise, ...dates };
   const span = idOf(address.get('span'));
   return {
     ...dates,

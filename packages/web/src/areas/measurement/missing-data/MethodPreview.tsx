@@ -8,6 +8,7 @@ import { addDays } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { AskedFigure } from '../../../kit/explanation/AskedFigure.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import type { RecordProps } from '../../../kit/page/record-tab.ts';
@@ -38,7 +39,7 @@ export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMe
         onAsk={setAsked}
       />
       {error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <PreviewResult preview={data} /> : null}
+      {data ? <PreviewResult methodId={record.id} preview={data} /> : null}
     </Stack>
   );
 }
@@ -46,7 +47,12 @@ export function MethodPreview({ record }: RecordProps<RowOf<typeof missingDataMe
 const rangeText = ({ loadRange }: Preview['periods'][number]) => loadRange ?? '';
 const stepText = ({ stepCitation }: Preview['periods'][number]) => stepCitation;
 
-function PreviewResult({ preview }: { readonly preview: Preview }) {
+interface PreviewResultProps {
+  readonly methodId: number;
+  readonly preview: Preview;
+}
+
+function PreviewResult({ methodId, preview }: PreviewResultProps) {
   const { say } = useSpeech();
   const { nodeCount, isCut, filledCount, notFilledCount, unit, periods } = preview;
   const total = filledCount + notFilledCount;
@@ -70,7 +76,11 @@ function PreviewResult({ preview }: { readonly preview: Preview }) {
           {
             title: say(texts.value),
             unit,
-            cell: ({ value }) => (value === null ? '' : <Quantity value={value} unit={null} isComputed />),
+            cell: ({ nodeId, node, beginDate, slot, period, value }) => (
+              <AskedFigure asked={{ methodId, nodeId, beginDate, slot }} label={`${node}, ${period}`}>
+                {value === null ? '–' : <Quantity value={value} isComputed />}
+              </AskedFigure>
+            ),
             isNumber: true,
           },
           { title: say(texts.takenFrom), cell: ({ basis }) => say(basisTexts[basis]) },
