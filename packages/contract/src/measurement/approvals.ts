@@ -5,6 +5,7 @@ import { localDate, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { defineList } from '../list.ts';
 import { messages, ruleText } from '../message.ts';
+import { moduleId } from '../module-ids.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { measurementMessages } from './measurements/measurement-messages.ts';
@@ -54,7 +55,7 @@ export const searchApprovals = defineList({
     locationId: idOrNone('node').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
     /** Sets of the module: 1 Air, 2 Water, 3 Waste. */
-    moduleId: z.literal([1, 2, 3]).optional(),
+    moduleId: moduleId.optional(),
     /** Values of periods that begin from `beginDate` to `endDate`. */
     beginDate: localDate().optional(),
     endDate: localDate().optional(),
