@@ -4,12 +4,11 @@ export const PREPARED_PLAN_OUTDATED = '0A000';
 /** In a statement with parameters whose plan doesn't depend on them. */
 export const SERVES_ANY_VALUES = '/* one plan serves any values */';
 
-/** What only reads: what changes records is seldom worth preparing. */
 const isReading = (statement: string): boolean => /^\s*(select|with)\b/i.test(statement);
 
-/** Whether one plan serves the statement whenever it is sent. */
+/** Whether one plan serves the statement whenever it is sent: it says so, or it only reads and nothing in it varies. */
 export const isPlannedOnce = (statement: string, values: readonly unknown[]): boolean =>
-  isReading(statement) && (values.length === 0 || statement.includes(SERVES_ANY_VALUES));
+  statement.includes(SERVES_ANY_VALUES) || (values.length === 0 && isReading(statement));
 
 /** A statement sent this often is worth preparing. */
 const OFTEN = 5;

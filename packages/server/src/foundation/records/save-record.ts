@@ -1,6 +1,7 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { servesAnyValues } from '../db/planned-once.ts';
 import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { type AuditEntry, changesBetween, type PartOf, writeAudit } from './audit.ts';
@@ -68,6 +69,7 @@ export async function lockRecord(
 ): Promise<void> {
   const row = await tablesOf(scope)
     .selectFrom(table)
+    .modifyFront(servesAnyValues)
     .select('version')
     .where(key, '=', id)
     .forUpdate()
@@ -132,6 +134,7 @@ export async function saveRecord<Table extends TableName, State extends object>(
       ...(kind.isShipped && { isCustomised: sql`shipped_key is not null` }),
     })
     .where(kind.key ?? 'id', '=', id)
+    .modifyEnd(servesAnyValues)
     .execute();
   const ofOthers = (await afterSave?.(before)) ?? [];
   await audit(scope, kind, id, [before, await kind.read(scope, id)], telling, ofOthers);

@@ -5,7 +5,7 @@ import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { sql } from 'kysely';
-import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
+import { servesAnyValues, servesFewIds } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** A form as it is stored. */
@@ -63,6 +63,7 @@ export const parametersOf = (definition: FormDefinition): readonly number[] =>
 export const formsById = ({ db }: TenantScope, ids: readonly number[]) =>
   db
     .selectFrom('data_entry_form')
+    .modifyFront(servesFewIds(ids))
     .select([
       ...(['id', 'formTemplateId', 'layoutVersion', 'nodeId', 'beginDate', 'endDate', 'dueOn', 'isReturned'] as const),
       ...(['returnComment', 'waitsForApproval', 'hasLoadFailed', 'round', 'isCounted', 'submittedBy'] as const),
@@ -98,7 +99,7 @@ async function readLayouts({ db }: TenantScope, forms: readonly StoredForm[]) {
 
 async function readNodes({ db }: TenantScope, ids: readonly number[]) {
   const { rows } = await sql<FormNode & { formId: number }>`
-    select f.data_entry_form_id as form_id, n.id, n.node_type_id, n.time_zone
+    select ${servesFewIds(ids)} f.data_entry_form_id as form_id, n.id, n.node_type_id, n.time_zone
     from data_entry_form_node f join node n on n.company_id = f.company_id and n.id = f.node_id
     where f.data_entry_form_id = any(${[...ids]}::bigint[]) order by n.name, n.id`.execute(db);
   return Map.groupBy(rows, ({ formId }) => formId);

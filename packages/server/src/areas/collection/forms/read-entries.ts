@@ -3,7 +3,7 @@ import type { FormEntries, InsteadOfValue } from '@oikos/domain/collection/forms
 import { measurementFlag, notCountedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { servesAnyValues } from '../../../foundation/db/planned-once.ts';
+import { servesAnyValues, servesFewIds } from '../../../foundation/db/planned-once.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isAnswered, isOpenWarning, type VerdictSource } from '../../measurement/public.ts';
 import type { LoadedForm } from './load-forms.ts';
@@ -76,7 +76,7 @@ interface KeptRow extends Omit<CellRow, 'beginDate'> {
 async function readKept({ db }: TenantScope, ids: readonly number[]) {
   const forms = sql`any(${[...ids]}::bigint[])`;
   const { rows } = await sql<KeptRow>`
-    select data_entry_form_id as form_id, node_id, parameter_id, begin_date, slot, answer, null as block_key
+    select ${servesFewIds(ids)} data_entry_form_id as form_id, node_id, parameter_id, begin_date, slot, answer, null as block_key
     from data_entry_form_answer where data_entry_form_id = ${forms}
     union all
     select distinct data_entry_form_id, 0::bigint, 0::bigint, null::date, 0::smallint, null, block_key
