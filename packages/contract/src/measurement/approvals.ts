@@ -9,7 +9,7 @@ import { moduleId } from '../module-ids.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { measurementMessages } from './measurements/measurement-messages.ts';
-import { valueColumns } from './value-columns.ts';
+import { placeAndPeriodFilter, valueColumns } from './value-columns.ts';
 
 /** Approving many values at once, and the list of those that wait for it. */
 
@@ -51,14 +51,10 @@ export const searchApprovals = defineList({
   reads: true,
   failure: general.unexpected,
   input: skipTopSearch({
-    /** Values at this node and below it. */
-    locationId: idOrNone('node').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
     /** Sets of the module: 1 Air, 2 Water, 3 Waste. */
     moduleId: moduleId.optional(),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...placeAndPeriodFilter,
     status: z.enum([...approvalStatuses, 'all']).default('waiting'),
     /** Only values that the caller may approve. */
     mine: z.boolean().default(false),
