@@ -8,12 +8,8 @@ import { useSpeech } from '../../translation/translate.ts';
 import { askedToAdd } from '../list/use-asked-to-add.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { Notice } from './Notice.tsx';
-import type { Page } from './page.ts';
 import { pageLabel } from './page-labels.ts';
-import { siteMap } from './site-map.ts';
-import { useMayAdd } from './use-may-add.ts';
-import { usePageAddresses } from './use-page-address.ts';
-import { useModule } from './use-visitor.ts';
+import { useWayTo, type WayTo } from './use-way-to.ts';
 
 interface NeededFirstProps extends EmptyStateProps {
   readonly needs: readonly NeededThing[];
@@ -25,22 +21,6 @@ function useLacking(needs: readonly NeededThing[]) {
   return { isPending, first: needs.find((need) => data?.lacks.includes(need)) };
 }
 
-interface Place {
-  readonly page: Page;
-  readonly address: string;
-}
-
-/** Where something is made, if the reader may make it there. */
-function usePlace(thing: NeededThing | undefined): Place | undefined {
-  const module = useModule();
-  const addressOf = usePageAddresses();
-  const mayAdd = useMayAdd();
-  if (thing === undefined || !mayAdd(thing)) return undefined;
-  const places = siteMap().filter(({ gives, path }) => gives?.includes(thing) && addressOf(path) !== undefined);
-  const page = places.find(({ modules }) => modules.includes(module)) ?? places[0];
-  return page && { page, address: addressOf(page.path) ?? '' };
-}
-
 /** Above a form that can't be filled in before something else is there. */
 export function NeededNotice({ needs }: Pick<NeededFirstProps, 'needs'>) {
   const { first } = useLacking(needs);
@@ -50,7 +30,7 @@ export function NeededNotice({ needs }: Pick<NeededFirstProps, 'needs'>) {
 /** The same of what is known to be missing for the reader, such as a storage area at their own locations. */
 export function LackingNotice({ thing }: { readonly thing: NeededThing }) {
   const { say } = useSpeech();
-  const place = usePlace(thing);
+  const place = useWayTo()(thing);
   return (
     <Box mb="md">
       <Notice tone="information">
@@ -71,10 +51,11 @@ export function LackingNotice({ thing }: { readonly thing: NeededThing }) {
 export function NeededFirst({ needs, ...rest }: NeededFirstProps) {
   const { say } = useSpeech();
   const { isPending, first } = useLacking(needs);
-  const place = usePlace(first);
+  const wayTo = useWayTo();
   // Until it is known, the page offers nothing that might not be possible yet.
   if (isPending) return <EmptyState title={rest.title} />;
   if (first === undefined) return <EmptyState {...rest} />;
+  const place = wayTo(first);
   return (
     <EmptyState
       {...rest}
@@ -84,7 +65,7 @@ export function NeededFirst({ needs, ...rest }: NeededFirstProps) {
   );
 }
 
-function ToPlace({ page, address }: Place) {
+function ToPlace({ page, address }: WayTo) {
   const { say } = useSpeech();
   const isHere = useLocation().pathname === address;
   return (

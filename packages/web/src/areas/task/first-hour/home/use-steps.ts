@@ -1,8 +1,8 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
 import type { FirstStep } from '../../../../kit/home/FirstSteps.tsx';
-import { useMayAdd } from '../../../../kit/page/use-may-add.ts';
 import { usePageAddresses } from '../../../../kit/page/use-page-address.ts';
+import { useMayAdd } from '../../../../kit/page/use-way-to.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useWorkbookPage } from '../../../collection/onboarding/public.ts';
 import { firstHourTexts as texts } from '../first-hour-texts.ts';
