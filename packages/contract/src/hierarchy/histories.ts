@@ -1,5 +1,7 @@
 import { idOf } from '../entity.ts';
 import { defineHistory } from '../records/define-history.ts';
+import { hierarchyRoleTexts } from './hierarchies/hierarchy-role-texts.ts';
+import { readHierarchyRoles } from './hierarchies/hierarchy-roles.ts';
 import { hierarchyTexts as texts } from './hierarchies/hierarchy-texts.ts';
 import { readNodeReferences } from './nodes/nodes.ts';
 
@@ -25,4 +27,16 @@ const ofNode = defineHistory({
   },
 });
 
-export const hierarchyHistories = [ofNode];
+const ofHierarchy = defineHistory({
+  entity: 'hierarchy',
+  readBy: [readHierarchyRoles],
+  fields: {
+    name: texts.name,
+    altname: texts.alternativeName,
+    description: texts.description,
+    isOrganisation: hierarchyRoleTexts.isOrganisation,
+    roles: hierarchyRoleTexts.roles,
+  },
+});
+
+export const hierarchyHistories = [ofNode, ofHierarchy];

@@ -7,6 +7,7 @@ export const hierarchyRoleTexts = messages('hierarchyRoles', {
   roles: 'Roles',
   rolesHint: 'Only people who hold one of these find the hierarchy. With none, everybody does.',
   addRole: 'Add a role',
+  isOrganisation: "The organization's hierarchy",
   everybody: 'Everybody finds it',
   saved: '{0} has been saved.',
   rolesNotSaved: 'The roles can’t be saved',

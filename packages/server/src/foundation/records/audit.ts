@@ -24,23 +24,61 @@ export interface PartOf {
 }
 
 /** The fields that differ between two states of a record; an absent state counts as all blank. */
-export function changesBetween(
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown> | null,
-): FieldChanges {
+export function changesBetween(before: object | null, after: object | null): FieldChanges {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   if (before === null) {
     for (const [name, value] of Object.entries(after ?? {}))
       if (value !== null && value !== undefined) changes[name] = { old: null, new: value };
     return changes;
   }
-  const names = new Set([...Object.keys(before), ...Object.keys(after ?? {})]);
-  for (const name of names) {
-    const old = before?.[name] ?? null;
-    const value = after?.[name] ?? null;
+  const [former, now] = [before, after ?? {}] as Readonly<Record<string, unknown>>[];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after ?? {})])) {
+    const old = former?.[name] ?? null;
+    const value = now?.[name] ?? null;
     if (JSON.stringify(old) !== JSON.stringify(value)) changes[name] = { old, new: value };
   }
   return changes;
+}
+
+/** A record before and after a change, as far as the audit log tells of it. */
+export interface ChangedRecord {
+  readonly id: number;
+  /** Null: it was added. */
+  readonly before: object | null;
+  /** Null: it was deleted. */
+  readonly after: object | null;
+  readonly partOf?: PartOf | undefined;
+}
+
+/** The audit row of a changed record. */
+export const auditEntry = (
+  entity: EntityName,
+  { id, before, after, partOf }: ChangedRecord,
+  reason?: string,
+): AuditEntry => ({
+  entity,
+  entityId: id,
+  action: before === null ? 'create' : after === null ? 'delete' : 'update',
+  changes: changesBetween(before, after),
+  reason,
+  partOf,
+});
+
+interface Auditing {
+  readonly reason?: string | undefined;
+  /** Records in which nothing differs get no audit row. */
+  readonly skipsSame?: boolean;
+}
+
+/** Writes the audit rows of records of one kind, as `writeAudit` does. */
+export function auditChanges(
+  scope: TenantScope,
+  entity: EntityName,
+  records: readonly ChangedRecord[],
+  { reason, skipsSame = false }: Auditing = {},
+): Promise<void> {
+  const entries = records.map((record) => auditEntry(entity, record, reason));
+  return writeAudit(scope, skipsSame ? entries.filter(({ changes }) => Object.keys(changes).length > 0) : entries);
 }
 
 const namesFile = /(storedFileId|documentId|fileId)$/i;

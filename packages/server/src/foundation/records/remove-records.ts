@@ -2,7 +2,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { auditChanges } from './audit.ts';
 import { problemsOfRefusal } from './import-records.ts';
 import { togetherOrAlone } from './judged-alone.ts';
 import { readRecords, type Served, type Values } from './served-resource.ts';
@@ -81,15 +81,7 @@ export async function bringBackRecords(
   const kept = await insertWhatGoes(scope, served, rows);
   const ids = rows.map(({ id }) => id as number).filter((id) => !kept.has(id));
   const records = await readRecords(served, scope, ofIds(ids), false);
-  await writeAudit(
-    scope,
-    records.map(({ id, values }) => ({
-      entity: served.resource.entity,
-      entityId: id,
-      action: 'create',
-      changes: changesBetween(null, values),
-      reason,
-    })),
-  );
+  const back = records.map(({ id, values }) => ({ id, before: null, after: values }));
+  await auditChanges(scope, served.resource.entity, back, { reason });
   return kept;
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../db/generated/database.ts';
 import { servesAnyValues } from '../db/planned-once.ts';
 import { notFound, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { type AuditEntry, changesBetween, type PartOf, writeAudit } from './audit.ts';
+import { type AuditEntry, auditEntry, type PartOf, writeAudit } from './audit.ts';
 import { keepDeleted, type MadeCall } from './undo/keep-change.ts';
 import { requireVersion } from './versions.ts';
 
@@ -46,27 +46,28 @@ function fieldsOf<State extends object>({ audited }: Pick<RecordKind<TableName, 
   return fields;
 }
 
-async function audit<Table extends TableName, State extends object>(
-  scope: TenantScope,
-  kind: RecordKind<Table, State>,
-  entityId: number,
+/** The audit row of a record of a kind that changed. */
+export const auditOf = <State extends object>(
+  kind: Pick<RecordKind<TableName, State>, 'entity' | 'audited' | 'partOf'>,
+  id: number,
   [before, after]: readonly [State | null, State | null],
-  { reason }: Telling,
-  ofOthers: readonly AuditEntry[] = [],
-): Promise<void> {
-  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  const changes = changesBetween(before && fieldsOf(kind, before), after && fieldsOf(kind, after));
-  const partOf = kind.partOf?.((after ?? before) as State);
-  await writeAudit(scope, [{ entity: kind.entity, entityId, action, changes, reason, partOf }, ...ofOthers]);
-}
+  reason?: string,
+): AuditEntry => {
+  const [former, now] = [before && fieldsOf(kind, before), after && fieldsOf(kind, after)];
+  return auditEntry(
+    kind.entity,
+    { id, before: former, after: now, partOf: kind.partOf?.((after ?? before) as State) },
+    reason,
+  );
+};
 
-/** Locks a record until the transaction ends. With a version: refuses a save that brings an older one. */
+/** Locks a record until the transaction ends; answers with its version. With a version: refuses a save that brings an older one. */
 export async function lockRecord(
   scope: TenantScope,
   { entity, table, key = 'id' }: { readonly entity: EntityName; readonly table: TableName; readonly key?: string },
   id: number,
-  version?: number,
-): Promise<void> {
+  version: number | null = null,
+): Promise<number> {
   const row = await tablesOf(scope)
     .selectFrom(table)
     .modifyFront(servesAnyValues)
@@ -74,12 +75,16 @@ export async function lockRecord(
     .where(key, '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  if (version !== undefined) await requireVersion(scope, entity, { id, version: row.version as number }, version);
+  const stored = row.version as number;
+  if (version !== null) await requireVersion(scope, entity, { id, version: stored }, version);
+  return stored;
 }
 
 interface Creation extends Telling {
   /** Writes what is part of the record. */
   readonly addParts?: (id: number) => Promise<void>;
+  /** What the audit log tells of it, where that isn't what is read of it. */
+  readonly audited?: () => object;
   /** The refusal where a row with its key is there already. */
   readonly taken?: () => Refusal;
 }
@@ -89,7 +94,7 @@ export async function createRecord<Table extends TableName, State extends object
   scope: TenantScope,
   kind: RecordKind<Table, State>,
   columns: Columns<Table>,
-  { addParts, taken, ...telling }: Creation = {},
+  { addParts, taken, audited, reason }: Creation = {},
 ): Promise<{ id: number; newId: number; version: number }> {
   const insert = tablesOf(scope)
     .insertInto(kind.table as string)
@@ -100,7 +105,10 @@ export async function createRecord<Table extends TableName, State extends object
   if (!added) throw taken?.() ?? new Error(`No row was added to ${kind.table}`);
   const { id, version } = added as { id: number; version: number };
   await addParts?.(id);
-  await audit(scope, kind, id, [null, await kind.read(scope, id)], telling);
+  const entry = audited
+    ? auditEntry(kind.entity, { id, before: null, after: audited() }, reason)
+    : auditOf(kind, id, [null, await kind.read(scope, id)], reason);
+  await writeAudit(scope, [entry]);
   return { id, newId: id, version };
 }
 
@@ -114,16 +122,17 @@ interface Saving<State extends object> extends Telling {
 
 /**
  * Changes a record: locks it, refuses an older version, asks `change` for the new columns (it applies the rules, refuses by
- * throwing, and writes the record's parts), stores them as the next version and writes the audit row.
+ * throwing, and writes the record's parts), stores them as the next version and writes the audit row. Without a version (null)
+ * it changes the record as it is by then.
  */
 export async function saveRecord<Table extends TableName, State extends object>(
   scope: TenantScope,
   kind: RecordKind<Table, State>,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: { readonly id: number; readonly version: number | null },
   change: (before: State) => Promise<Columns<Table>> | Columns<Table>,
-  { afterSave, ...telling }: Saving<State> = {},
+  { afterSave, reason }: Saving<State> = {},
 ): Promise<{ id: number; version: number }> {
-  await lockRecord(scope, kind, id, version);
+  const stored = await lockRecord(scope, kind, id, version);
   const before = await kind.read(scope, id);
   const columns = await change(before);
   await tablesOf(scope)
@@ -137,8 +146,8 @@ export async function saveRecord<Table extends TableName, State extends object>(
     .modifyEnd(servesAnyValues)
     .execute();
   const ofOthers = (await afterSave?.(before)) ?? [];
-  await audit(scope, kind, id, [before, await kind.read(scope, id)], telling, ofOthers);
-  return { id, version: version + 1 };
+  await writeAudit(scope, [auditOf(kind, id, [before, await kind.read(scope, id)], reason), ...ofOthers]);
+  return { id, version: stored + 1 };
 }
 
 interface Removal<State extends object> extends Telling {
@@ -152,7 +161,7 @@ export async function removeRecord<Table extends TableName, State extends object
   scope: TenantScope,
   kind: RecordKind<Table, State>,
   id: number,
-  { rules, onGoing, ...telling }: Removal<State> = {},
+  { rules, onGoing, reason }: Removal<State> = {},
 ): Promise<State> {
   await lockRecord(scope, kind, id);
   const before = await kind.read(scope, id);
@@ -162,7 +171,7 @@ export async function removeRecord<Table extends TableName, State extends object
     .deleteFrom(kind.table as string)
     .where(kind.key ?? 'id', '=', id)
     .execute();
-  await audit(scope, kind, id, [before, null], telling);
+  await writeAudit(scope, [auditOf(kind, id, [before, null], reason)]);
   return before;
 }
 

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../http/handler.ts';
 import { notFound, refuse, refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { auditChanges } from './audit.ts';
 import { registerResource } from './importable-lists.ts';
 import { givenFilters } from './resource-filters.ts';
 import { sourceOf } from './resource-rows.ts';
@@ -171,9 +171,7 @@ async function remove(served: Served, scope: TenantScope, endpoint: AnyEndpoint,
   const { table } = served;
   const undoId = mayBeUndone(endpoint) ? await keepDeleted(scope, { endpoint, input }, { table, ids: [id] }) : null;
   await tablesOf(scope).deleteFrom(table).where('id', '=', id).execute();
-  await writeAudit(scope, [
-    { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
-  ]);
+  await auditChanges(scope, served.resource.entity, [{ id, before, after: null }]);
   return { isSuccessful: true as const, undoId };
 }
 

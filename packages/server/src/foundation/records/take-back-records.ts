@@ -1,9 +1,8 @@
-import type { EntityName } from '@oikos/contract/entity.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { auditChanges } from './audit.ts';
 import { importRecords, problemsOfRefusal } from './import-records.ts';
 import type { ImportTask } from './import-task.ts';
 import { togetherOrAlone } from './judged-alone.ts';
@@ -68,20 +67,11 @@ async function deleteAll(
   kept: Kept,
 ) {
   if (served.service.storage) return deleteStored(scope, served.service.storage, reason, records, kept);
-  const entity: EntityName = served.resource.entity;
   await sql`delete from ${sql.table(served.table)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
   );
-  await writeAudit(
-    scope,
-    records.map(({ id, values }) => ({
-      entity,
-      entityId: id,
-      action: 'delete',
-      changes: changesBetween(values, null),
-      reason,
-    })),
-  );
+  const gone = records.map(({ id, values }) => ({ id, before: values, after: null }));
+  await auditChanges(scope, served.resource.entity, gone, { reason });
 }
 
 /** What uses the records; what goes with them doesn't. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { auditChanges } from './audit.ts';
 import type { AddedRecord, RecordChange, Served, Values } from './served-resource.ts';
 
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
@@ -40,14 +40,10 @@ export async function insertRecords(
       )} returning id, version`.execute(scope.db);
     for (const [index, { place }] of group.entries()) added[place] = rows[index] as { id: number; version: number };
   }
-  await writeAudit(
+  await auditChanges(
     scope,
-    records.map((values, index) => ({
-      entity: served.resource.entity,
-      entityId: (added[index] as { id: number }).id,
-      action: 'create',
-      changes: changesBetween(null, values),
-    })),
+    served.resource.entity,
+    records.map((after, index) => ({ id: (added[index] as { id: number }).id, before: null, after })),
   );
   return added;
 }
@@ -88,15 +84,7 @@ export async function updateRecords(
       update ${sql.table(table)} as t set ${sql.join(sets)}, version = t.version + 1
       from ${asRows(served, rows)} where t.id = r.id`.execute(scope.db);
   }
-  await writeAudit(
-    scope,
-    changes.map(({ before, values }) => ({
-      entity: served.resource.entity,
-      entityId: before.id,
-      action: 'update',
-      changes: changesBetween(before.values, values),
-      reason,
-    })),
-  );
+  const changed = changes.map(({ before, values }) => ({ id: before.id, before: before.values, after: values }));
+  await auditChanges(scope, served.resource.entity, changed, { reason });
   return changes.map(({ before }) => before.version + 1);
 }

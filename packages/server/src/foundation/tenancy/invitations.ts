@@ -3,7 +3,7 @@ import { setFirstCompany } from '@oikos/identity-provider/people.ts';
 import type { WaitingInvitation } from '@oikos/identity-provider/post.ts';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
-import { writeAudit } from '../records/audit.ts';
+import { auditChanges } from '../records/audit.ts';
 import { inCompany, type TenantScope } from './tenant-scope.ts';
 
 /** A membership that waits for the person's consent: until then they have no access, and the company sees what it entered. */
@@ -159,14 +159,8 @@ export function answerInvitation(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     if (isAccepted) await setFirstCompany(scope.db, userId, companyId);
-    await writeAudit(scope, [
-      {
-        entity: 'user',
-        entityId: userId,
-        action: 'update',
-        changes: { invitation: { old: 'waiting', new: isAccepted ? 'accepted' : 'declined' } },
-      },
-    ]);
+    const after = { invitation: isAccepted ? 'accepted' : 'declined' };
+    await auditChanges(scope, 'user', [{ id: userId, before: { invitation: 'waiting' }, after }]);
     return true;
   });
 }

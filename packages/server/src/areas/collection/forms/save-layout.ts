@@ -13,7 +13,7 @@ import { parametersOf } from './load-forms.ts';
 import { plannedForms } from './planned-form.ts';
 import { formTemplateRecords } from './stored-template.ts';
 
-type Input = ParsedInputOf<typeof saveTemplateVersion>;
+type Input = Omit<ParsedInputOf<typeof saveTemplateVersion>, 'version'> & { readonly version: number | null };
 
 /** No form may ask for more than a screen can show and one save can carry. */
 async function refuseTooLarge(scope: TenantScope, id: number, definition: FormDefinition): Promise<void> {

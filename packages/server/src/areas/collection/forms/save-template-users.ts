@@ -10,7 +10,7 @@ import { formsChanged } from './forms-changed.ts';
 import { FORMS_QUEUE, generateDataEntryForms } from './jobs.ts';
 import { formTemplateRecords } from './stored-template.ts';
 
-type Input = ParsedInputOf<typeof saveTemplateUsers>;
+type Input = Omit<ParsedInputOf<typeof saveTemplateUsers>, 'version'> & { readonly version: number | null };
 
 function refuseWrong(users: Input['users']): void {
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { workMessages as say } from '@oikos/contract/identity/work/work-messages
 import { importStates, isOpen } from '@oikos/domain/collection/import-states.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../../identity/public.ts';
 
@@ -42,14 +42,6 @@ export async function handOverImports(scope: TenantScope, taking: Taking): Promi
     returning t.id, t.target`.execute(scope.db);
   for (const target of new Set(rows.map((row) => row.target)))
     await refuseUnlessImporter(scope, taking, permissionOf[target] ?? 'IMPORT_DATA_FULL');
-  await writeAudit(
-    scope,
-    rows.map(({ id }) => ({
-      entity: 'importTransaction' as const,
-      entityId: id,
-      action: 'update' as const,
-      changes: { createdBy: { old: fromUserId, new: toUserId } },
-      reason,
-    })),
-  );
+  const changed = rows.map(({ id }) => ({ id, before: { createdBy: fromUserId }, after: { createdBy: toUserId } }));
+  await auditChanges(scope, 'importTransaction', changed, { reason });
 }

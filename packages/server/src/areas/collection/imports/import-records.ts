@@ -10,8 +10,8 @@ import { readingUpload } from '../../../foundation/files/reading-uploads.ts';
 import { readOwnUpload, type StoredContent, sourceOf } from '../../../foundation/files/stored-files.ts';
 import type { StepwiseCall } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
+import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { assertMayBecome, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
@@ -68,15 +68,9 @@ export async function createTransaction(
   input: { readonly storedFileId: number; readonly fileMode: FileMode },
 ) {
   const file = await uploadedFile(scope, input.storedFileId);
-  const { id, version } = await scope.db
-    .insertInto('import_transaction')
-    .values({ target: target.name, storedFileId: file.id, fileMode: input.fileMode, createdBy: scope.userId })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  await writeAudit(scope, [
-    { entity: 'importTransaction', entityId: id, action: 'create', changes: { file: { old: null, new: file.name } } },
-  ]);
-  return { id, newId: id, version };
+  const { fileMode } = input;
+  const columns = { target: target.name, storedFileId: file.id, fileMode, createdBy: scope.userId };
+  return createRecord(scope, importsOf(target), columns, { audited: () => ({ file: file.name }) });
 }
 
 const importsOf = <Mapping>(target: ImportTarget<Mapping>) =>
@@ -135,16 +129,10 @@ export async function rememberMapping<Mapping>(
     on conflict (company_id, target, lower(name)) do update set header_signature = excluded.header_signature,
       file_mode = excluded.file_mode, definition = excluded.definition, last_used_at = now(), version = m.version + 1
     returning id, version, (xmax = 0) as is_new`.execute(scope.db);
-  const saved = rows[0] as { id: number; version: number; isNew: boolean };
-  await writeAudit(scope, [
-    {
-      entity: 'importMapping',
-      entityId: saved.id,
-      action: saved.isNew ? 'create' : 'update',
-      changes: changesBetween(null, { name: mapping.name, fileMode: mapping.fileMode }),
-    },
-  ]);
-  return { id: saved.id, version: saved.version };
+  const { id, version, isNew } = rows[0] as { id: number; version: number; isNew: boolean };
+  const after = { name: mapping.name, fileMode: mapping.fileMode };
+  await auditChanges(scope, 'importMapping', [{ id, before: isNew ? null : {}, after }]);
+  return { id, version };
 }
 
 export interface MappingInput<Mapping> {

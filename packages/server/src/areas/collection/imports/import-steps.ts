@@ -10,7 +10,7 @@ import { conflict, denied, refuse, refuseField } from '../../../foundation/http/
 import { cancelRun } from '../../../foundation/jobs/cancel-run.ts';
 import type { AnyJob } from '../../../foundation/jobs/define-job.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { assertMayBecome, mappingOf, moveTo, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
@@ -113,16 +113,10 @@ export async function startLoad<Mapping>(
   return start(scope, transaction, target.jobs.load);
 }
 
-const audit = (scope: TenantScope, entityId: number, old: string, now: string, reason?: string) =>
-  writeAudit(scope, [
-    {
-      entity: 'importTransaction',
-      entityId,
-      action: 'update',
-      changes: { state: { old, new: now } },
-      ...(reason && { reason }),
-    },
-  ]);
+const audit = (scope: TenantScope, id: number, former: string, state: string, reason?: string) =>
+  auditChanges(scope, 'importTransaction', [{ id, before: { state: former }, after: { state } }], {
+    reason: reason || undefined,
+  });
 
 /** Before values are loaded the import ends for good; a load under way stops after its chunk, to go on or be undone. */
 export async function cancel(scope: TenantScope, target: ImportTarget<unknown>, id: number) {

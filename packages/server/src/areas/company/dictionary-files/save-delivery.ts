@@ -2,7 +2,7 @@ import { importPhrasesFile } from '@oikos/contract/company/dictionary-files.ts';
 import { undoMessages } from '@oikos/contract/records/undo-messages.ts';
 import { sql } from 'kysely';
 import { conflict } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { keepChange, keepChanged, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -68,25 +68,21 @@ export async function saveDelivery(
       ? await keepChanged(scope, call, { table: 'dictionary_phrase', ids }, facts)
       : await keepChange(scope, call, { ...facts, isAlone: true });
   await changePhrases(scope, changed);
-  await writeAudit(
+  // What somebody else translated a moment ago stays theirs.
+  const written = next.filter(({ before, key }) => before || added.has(key));
+  await auditChanges(
     scope,
-    // What somebody else translated a moment ago stays theirs.
-    next
-      .filter(({ before, key }) => before || added.has(key))
-      .map((phrase) => ({
-        entity: 'phrase',
-        entityId: phrase.before?.id ?? (added.get(phrase.key) as number),
-        action: phrase.before ? 'update' : 'create',
-        changes: changesBetween(
-          phrase.before
-            ? {
-                ...auditedOf({ ...phrase, ...phrase.before, english: phrase.before.english ?? '' }, languageCode),
-                isMachine: phrase.before.isMachine,
-              }
-            : null,
-          auditedOf(phrase, languageCode),
-        ),
-      })),
+    'phrase',
+    written.map(({ before, ...phrase }) => ({
+      id: before?.id ?? (added.get(phrase.key) as number),
+      before: before
+        ? {
+            ...auditedOf({ ...phrase, ...before, english: before.english ?? '' }, languageCode),
+            isMachine: before.isMachine,
+          }
+        : null,
+      after: auditedOf(phrase, languageCode),
+    })),
   );
   return undoId;
 }
@@ -106,13 +102,9 @@ whenUndone(importPhrasesFile, async (scope, { facts }) => {
   if (gone.length < added.length) throw conflict(undoMessages.changedSince);
   // Where rows were changed back, the undo itself says the opposite of every audit row of the import.
   if (facts.isAlone !== true) return;
-  await writeAudit(
+  await auditChanges(
     scope,
-    gone.map(({ id: entityId, ...fields }) => ({
-      entity: 'phrase',
-      entityId,
-      action: 'delete',
-      changes: changesBetween(fields, null),
-    })),
+    'phrase',
+    gone.map(({ id, ...before }) => ({ id, before, after: null })),
   );
 });

@@ -4,7 +4,7 @@ import { phraseProblem } from '@oikos/contract/company/phrase-rules.ts';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { PSEUDO_LANGUAGE } from '@oikos/domain/text/pseudo-text.ts';
 import { conflict, notFound, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { keepDeleted, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import { broughtVersion } from '../../../foundation/records/versions.ts';
@@ -86,14 +86,7 @@ export async function removePhrases(
     .where('id', 'in', ids)
     .returning(['id', 'key', 'languageCode', 'text', 'english', 'isMachine'])
     .execute();
-  await writeAudit(
-    scope,
-    deleted.map(({ id: entityId, ...fields }) => ({
-      entity: 'phrase',
-      entityId,
-      action: 'delete',
-      changes: changesBetween(fields, null),
-    })),
-  );
+  const gone = deleted.map(({ id, ...before }) => ({ id, before, after: null }));
+  await auditChanges(scope, 'phrase', gone);
   return { isSuccessful: true, undoId };
 }

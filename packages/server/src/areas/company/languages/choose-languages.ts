@@ -1,7 +1,7 @@
 import { languageMessages as say } from '@oikos/contract/company/language-messages.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { type AuditEntry, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges, type ChangedRecord } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { hasPhrases, OWN_LANGUAGE } from './offered-languages.ts';
 
@@ -40,11 +40,10 @@ export async function readDefault({ db }: TenantScope): Promise<Pick<Chosen, 'id
   return chosen;
 }
 
-const changed = (entityId: number, field: 'isActive' | 'isDefault', value: boolean): AuditEntry => ({
-  entity: 'language',
-  entityId,
-  action: 'update',
-  changes: { [field]: { old: !value, new: value } },
+const changed = (id: number, field: 'isActive' | 'isDefault', value: boolean): ChangedRecord => ({
+  id,
+  before: { [field]: !value },
+  after: { [field]: value },
 });
 
 /** Makes languages active or inactive: all of them, or none. */
@@ -58,10 +57,8 @@ export async function changeStatus(scope: TenantScope, ids: readonly number[], i
     insert into company_language (language_id, is_active) select unnest(${ids}::bigint[]), ${isActive}
     on conflict (company_id, language_id) do update set is_active = excluded.is_active`.execute(scope.db);
   const others = languages.filter((each) => each.isActive !== isActive);
-  await writeAudit(
-    scope,
-    others.map(({ id }) => changed(id, 'isActive', isActive)),
-  );
+  const switched = others.map(({ id }) => changed(id, 'isActive', isActive));
+  await auditChanges(scope, 'language', switched);
 }
 
 /** Makes a language the company's default, and active. */
@@ -75,7 +72,7 @@ export async function changeDefault(scope: TenantScope, id: number): Promise<voi
     insert into company_language (language_id, is_active, is_default) values (${id}, true, true)
     on conflict (company_id, language_id) do update set is_active = true, is_default = true`.execute(scope.db);
   const former = languages.filter(({ isDefault }) => isDefault);
-  await writeAudit(scope, [
+  await auditChanges(scope, 'language', [
     ...former.map((each) => changed(each.id, 'isDefault', false)),
     changed(id, 'isDefault', true),
     ...(next.isActive ? [] : [changed(id, 'isActive', true)]),

@@ -115,7 +115,7 @@ interface CompanyChanges {
 /** Changes the company and its settings: all of it or nothing, with one audit row that tells what differs. */
 export const saveCompany = (
   scope: TenantScope,
-  version: number,
+  version: number | null,
   { companyName, timeZone, defaultLanguageId, values }: CompanyChanges,
 ): Promise<{ id: number; version: number }> =>
   saveRecord(scope, companies, { id: scope.companyId, version }, async ({ own }) => {
@@ -131,18 +131,12 @@ export const saveCompany = (
     return { ...(companyName !== undefined && { name: companyName }), ...(timeZone !== undefined && { timeZone }) };
   });
 
-/** Saves over what others saved in the meantime: the last of two that come at once wins. */
-async function saveLatest(scope: TenantScope, changes: (before: CompanyState) => CompanyChanges | null): Promise<void> {
-  await lockRecord(scope, companies, scope.companyId);
-  const before = await readCompanyState(scope, scope.companyId);
-  const changed = changes(before);
-  if (changed) await saveCompany(scope, before.version, changed);
-}
-
-/** Sets single values, as the calls of one switch do. */
-export const saveSettings = (scope: TenantScope, values: SettingChanges): Promise<void> =>
-  saveLatest(scope, () => ({ values }));
+/** Sets single values, as the calls of one switch do: the last of two that come at once wins. */
+export const saveSettings = (scope: TenantScope, values: SettingChanges) => saveCompany(scope, null, { values });
 
 /** Makes a language the company's default; nothing where it is that already. */
-export const saveDefaultLanguage = (scope: TenantScope, id: number): Promise<void> =>
-  saveLatest(scope, (before) => (before.defaultLanguage.id === id ? null : { defaultLanguageId: id, values: {} }));
+export async function saveDefaultLanguage(scope: TenantScope, id: number): Promise<void> {
+  await lockRecord(scope, companies, scope.companyId);
+  const { defaultLanguage } = await readCompanyState(scope, scope.companyId);
+  if (defaultLanguage.id !== id) await saveCompany(scope, null, { defaultLanguageId: id, values: {} });
+}

@@ -1,7 +1,7 @@
 import { SUGGESTED_AT_ONCE } from '@oikos/contract/company/suggestions.ts';
 import { sql } from 'kysely';
 import type { InCompany } from '../../../foundation/http/handler.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { translator } from '../../../integrations/translation/translator.ts';
 import { listPhrases } from '../dictionary/list-phrases.ts';
@@ -34,15 +34,12 @@ async function storeSuggested(
     select ${languageCode}, r.key, r.text, r.english, true
     from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as r(key text, text text, english text)
     on conflict (company_id, language_code, key) do nothing returning id, key, text, english`.execute(scope.db);
-  await writeAudit(
-    scope,
-    rows.map(({ id, ...fields }) => ({
-      entity: 'phrase',
-      entityId: id,
-      action: 'create',
-      changes: changesBetween(null, { ...fields, languageCode, isMachine: true }),
-    })),
-  );
+  const added = rows.map(({ id, ...fields }) => ({
+    id,
+    before: null,
+    after: { ...fields, languageCode, isMachine: true },
+  }));
+  await auditChanges(scope, 'phrase', added);
   return rows.length;
 }
 

@@ -7,9 +7,8 @@ import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { problemOf, refuseFields } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges, type ChangedRecord } from '../../../foundation/records/audit.ts';
 import type { RowGroup } from '../../../foundation/records/row-groups/row-groups.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readStoredExpression } from '../expressions/expression-rows.ts';
 import { placeOf } from '../expressions/timeline.ts';
@@ -27,33 +26,16 @@ import { mappingOf } from './mapping-of-row.ts';
 
 const keyOf = ({ variable, mapNodeId }: ExpressionFileValues) => `${mapNodeId} ${variable.toLowerCase()}`;
 
-interface WrittenMap {
-  readonly id: number;
-  readonly before: Values | null;
-  readonly after: Values | null;
-}
-
 const said = (row: 'm' | 'old' | 'new') => sql`to_jsonb(${sql.raw(row)}) - 'company_id' - 'id' - 'version'`;
-
-const auditMaps = (scope: TenantScope, maps: readonly WrittenMap[]) =>
-  writeAudit(
-    scope,
-    maps.map(({ id, before, after }) => ({
-      entity: 'variableMap' as const,
-      entityId: id,
-      action: before === null ? ('create' as const) : after === null ? ('delete' as const) : ('update' as const),
-      changes: changesBetween(before, after),
-    })),
-  );
 
 /** Takes mappings of an expression away; `m` is the mapping, `v` its variable. */
 export async function deleteMaps(scope: TenantScope, expressionId: number, which: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<WrittenMap>`
+  const { rows } = await sql<ChangedRecord>`
     delete from variable_map m using expression_variable v
     where v.company_id = m.company_id and v.id = m.expression_variable_id
       and v.parameter_expression_id = ${expressionId} and ${which}
     returning m.id, ${said('m')} as before, null::jsonb as after`.execute(scope.db);
-  await auditMaps(scope, rows);
+  await auditChanges(scope, 'variableMap', rows);
 }
 
 interface NodeMap {
@@ -92,7 +74,7 @@ function readNodeMaps(
 /** Writes mappings that aren't so yet; answers whether there were any. */
 async function writeNodeMaps(scope: TenantScope, expressionId: number, maps: readonly NodeMap[]): Promise<boolean> {
   const given = maps.map(({ name, node, columns }) => ({ name, node_id: node, ...columnsFrom(columns) }));
-  const { rows } = await sql<WrittenMap>`
+  const { rows } = await sql<ChangedRecord>`
     insert into variable_map as m (expression_variable_id, node_id, ${mapColumnList})
     select v.id, g.node_id, ${mapColumnsOf('g')}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(name text, node_id bigint, ${mapColumnTypes})
@@ -103,7 +85,7 @@ async function writeNodeMaps(scope: TenantScope, expressionId: number, maps: rea
     returning new.id, case when old.id is not null then ${said('old')} end as before, ${said('new')} as after`.execute(
     scope.db,
   );
-  await auditMaps(scope, rows);
+  await auditChanges(scope, 'variableMap', rows);
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockExpressionsOf, readStoredExpression } from './expression-rows.ts';
 import { readReferences } from './references.ts';
@@ -36,7 +36,5 @@ export async function removeExpression(
   // What takes its place (the expression before, or the node type's) may read what depends on it.
   await verifyPlaces(scope, [placeOf(row)]);
   const { id, version: _version, ...before } = row;
-  await writeAudit(scope, [
-    { entity: 'parameterExpression', entityId: id, action: 'delete', changes: changesBetween(before, null) },
-  ]);
+  await auditChanges(scope, 'parameterExpression', [{ id, before, after: null }]);
 }

@@ -1,7 +1,7 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockExpressionsOf, type StoredExpression } from './expression-rows.ts';
 import { verifyPlaces } from './verify-expressions.ts';
@@ -21,6 +21,13 @@ async function nodesLeftBare(scope: TenantScope, parameterId: number, nodes: rea
 
 type DroppedExpression = Omit<StoredExpression, 'nodeTypeId' | 'expressionLibraryId' | 'version'>;
 
+interface DroppedMap {
+  readonly id: number;
+  readonly nodeId: number;
+  readonly expressionVariableId: number;
+  readonly source: string;
+}
+
 /** E170: drops the expressions and mappings that nodes have of their own for the parameter. */
 export async function dropOverrides(
   scope: TenantScope,
@@ -34,7 +41,7 @@ export async function dropOverrides(
     returning id, parameter_id, node_id, valid_from, valid_to, formula, unit_id, description, comments, citation`.execute(
     scope.db,
   );
-  const { rows: maps } = await sql<{ id: number; nodeId: number; expressionVariableId: number; source: string }>`
+  const { rows: maps } = await sql<DroppedMap>`
     delete from variable_map m
     using expression_variable v join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
     where v.company_id = m.company_id and v.id = m.expression_variable_id and e.parameter_id = ${parameterId}
@@ -48,19 +55,10 @@ export async function dropOverrides(
       nodeTypeId: null,
     })),
   );
+  const gone = ({ id, ...before }: DroppedExpression | DroppedMap) => ({ id, before, after: null });
   await writeAudit(scope, [
-    ...expressions.map(({ id, ...before }) => ({
-      entity: 'parameterExpression' as const,
-      entityId: id,
-      action: 'delete' as const,
-      changes: changesBetween(before, null),
-    })),
-    ...maps.map(({ id, ...before }) => ({
-      entity: 'variableMap' as const,
-      entityId: id,
-      action: 'delete' as const,
-      changes: changesBetween(before, null),
-    })),
+    ...expressions.map((each) => auditEntry('parameterExpression', gone(each))),
+    ...maps.map((each) => auditEntry('variableMap', gone(each))),
   ]);
   return { isSuccessful: true as const, expressions: expressions.length, mappings: maps.length };
 }

@@ -6,7 +6,7 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { lastDayOrNoEnd } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges, auditEntry, writeAudit } from '../../../foundation/records/audit.ts';
 import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
@@ -96,14 +96,8 @@ async function added(scope: TenantScope, { place, content, from, variables, heir
     variables.map((each) => ({ ...each, variableId: 0 })),
   );
   if (heir) await inheritMaps(scope, heir.id, id, heir.nodeId === place.nodeId ? null : place.nodeId);
-  await writeAudit(scope, [
-    {
-      entity: 'parameterExpression',
-      entityId: id,
-      action: 'create',
-      changes: changesBetween(null, { ...place, ...content, effectiveDate: from, variables: shown(variables) }),
-    },
-  ]);
+  const after = { ...place, ...content, effectiveDate: from, variables: shown(variables) };
+  await auditChanges(scope, 'parameterExpression', [{ id, before: null, after }]);
   return saved(scope, id, verify);
 }
 
@@ -203,19 +197,11 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
   );
   await inheritMaps(scope, row.id, id, null);
   const before = { effectiveDate: row.validFrom, formula: row.formula, unitId: row.unitId };
+  const after = { ...content, effectiveDate: from, variables: shown(input.variables) };
+  const [until, now] = [{ endDate: lastDayOrNoEnd(row.validTo) }, { endDate: lastDayOrNoEnd(from) }];
   await writeAudit(scope, [
-    {
-      entity: 'parameterExpression',
-      entityId: id,
-      action: 'create',
-      changes: changesBetween(before, { ...content, effectiveDate: from, variables: shown(input.variables) }),
-    },
-    {
-      entity: 'parameterExpression',
-      entityId: row.id,
-      action: 'update',
-      changes: { endDate: { old: lastDayOrNoEnd(row.validTo), new: lastDayOrNoEnd(from) } },
-    },
+    { ...auditEntry('parameterExpression', { id, before, after }), action: 'create' },
+    auditEntry('parameterExpression', { id: row.id, before: until, after: now }),
   ]);
   return saved(scope, id, verify);
 }
@@ -229,17 +215,9 @@ async function corrected(scope: TenantScope, row: StoredExpression, input: Updat
     .execute();
   await saveVariables(scope, row.id, input.variables);
   const { formula, unitId, description, comments, citation, expressionLibraryId } = row;
-  const before = { formula, unitId, description, comments, citation, expressionLibraryId };
-  await writeAudit(scope, [
-    {
-      entity: 'parameterExpression',
-      entityId: row.id,
-      action: 'update',
-      changes: {
-        ...changesBetween({ ...before, effectiveDate: row.validFrom }, { ...content, effectiveDate: from }),
-        variables: { old: null, new: shown(input.variables) },
-      },
-    },
-  ]);
+  const former = { formula, unitId, description, comments, citation, expressionLibraryId };
+  const before = { ...former, effectiveDate: row.validFrom };
+  const after = { ...content, effectiveDate: from, variables: shown(input.variables) };
+  await auditChanges(scope, 'parameterExpression', [{ id: row.id, before, after }]);
   return saved(scope, row.id, verify);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { type CalculationConfiguration, dayOf, loadConfiguration } from '../calculation-configuration.ts';
@@ -148,16 +148,10 @@ async function applySurest(
       ? { parameterId, nodeId: node_id, nodeTypeId: node_type_id }
       : { parameterId, nodeId: place, nodeTypeId: null },
   ]);
-  await writeAudit(
-    scope,
-    saved.map((row) => ({
-      entity: 'variableMap' as const,
-      entityId: row.id,
-      action: 'update' as const,
-      changes: {
-        automap: { old: null, new: rows.find((each) => each.expressionVariableId === row.expressionVariableId) },
-      },
-    })),
-  );
+  const changed = saved.map(({ id, expressionVariableId }) => {
+    const automap = rows.find((each) => each.expressionVariableId === expressionVariableId);
+    return { id, before: {}, after: { automap } };
+  });
+  await auditChanges(scope, 'variableMap', changed);
   return new Set(saved.map((row) => row.expressionVariableId));
 }

@@ -4,7 +4,7 @@ import type { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import { sql } from 'kysely';
 import { columnsFrom } from '../../../foundation/db/field-names.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
@@ -169,15 +169,12 @@ export async function propagate(
     scope,
     nodes.map((nodeId) => ({ parameterId: source.parameterId, nodeId, nodeTypeId: null })),
   );
-  await writeAudit(
-    scope,
-    nodes.map((nodeId) => ({
-      entity: 'parameterExpression' as const,
-      entityId: copies.get(nodeId) ?? source.id,
-      action: copies.has(nodeId) ? ('create' as const) : ('update' as const),
-      changes: { propagatedFrom: { old: null, new: source.id }, nodeId: { old: null, new: nodeId } },
-    })),
-  );
+  const changed = nodes.map((nodeId) => ({
+    id: copies.get(nodeId) ?? source.id,
+    before: copies.has(nodeId) ? null : {},
+    after: { propagatedFrom: source.id, nodeId },
+  }));
+  await auditChanges(scope, 'parameterExpression', changed);
   return {
     isSuccessful: true,
     nodes: targets.map(({ nodeId, node, hasOwn, reason }) => ({

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../../foundation/jobs/define-job.ts';
 import { sendMails } from '../../../foundation/mail/send-mail.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import {
@@ -84,14 +84,10 @@ async function lapse(scope: TenantScope, missing: readonly Missing[]): Promise<v
   await sql`
     update installation.company_domain d set proven_at = null, proven_by = null, lapsed_at = now()
     where d.company_id = ${scope.companyId} and d.id = any(${missing.map(({ id }) => id)}::bigint[])`.execute(scope.db);
-  await writeAudit(
+  await auditChanges(
     scope,
-    missing.map(({ domain }) => ({
-      entity: 'company',
-      entityId: scope.companyId,
-      action: 'update',
-      changes: { signInDomainProven: { old: domain, new: null } },
-    })),
+    'company',
+    missing.map(({ domain }) => ({ id: scope.companyId, before: { signInDomainProven: domain }, after: {} })),
   );
 }
 

@@ -4,7 +4,7 @@ import type { domainProblems } from '@oikos/contract/federation/company-sign-in/
 import { companySignInMessages as say } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { keepingWayIn } from './keep-way-in.ts';
@@ -29,10 +29,8 @@ interface StoredDomain {
   readonly missingDays: number;
 }
 
-async function auditDomain(scope: TenantScope, old: string | null, domain: string | null, name: string) {
-  const changes = { [name]: { old, new: domain } };
-  await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
-}
+const auditDomain = (scope: TenantScope, former: string | null, domain: string | null, name: string) =>
+  auditChanges(scope, 'company', [{ id: scope.companyId, before: { [name]: former }, after: { [name]: domain } }]);
 
 async function storedDomain({ db, companyId }: TenantScope, id: number): Promise<StoredDomain> {
   return db

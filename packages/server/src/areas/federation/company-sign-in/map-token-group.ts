@@ -3,7 +3,7 @@ import type { mapTokenGroup } from '@oikos/contract/federation/company-sign-in/c
 import { companySignInMessages as say } from '@oikos/contract/federation/company-sign-in/company-sign-in-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type Grant, giveByGroups, keepingAdministrator, requireGrants } from '../../identity/public.ts';
@@ -21,9 +21,9 @@ export async function namedBy({ db, companyId }: TenantScope, groupName: string)
 }
 
 async function audit(scope: TenantScope, groupName: string, grant: Grant, isAdded: boolean): Promise<void> {
-  const mapping = `${groupName}: ${await nameOfGrant(scope, grant)}`;
-  const changes = { tokenGroupMapping: isAdded ? { old: null, new: mapping } : { old: mapping, new: null } };
-  await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
+  const mapping = { tokenGroupMapping: `${groupName}: ${await nameOfGrant(scope, grant)}` };
+  const [before, after] = isAdded ? [{}, mapping] : [mapping, {}];
+  await auditChanges(scope, 'company', [{ id: scope.companyId, before, after }]);
 }
 
 /** Who maps a group gives: to the people whose tokens named it last, and to those whose tokens will. */

@@ -5,7 +5,7 @@ import { tieToInstallationsProvider } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration.ts';
 import { conflict, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { membersElsewhere } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -51,6 +51,5 @@ export async function tieSignIn(
   }
   // There the person signs in to all their companies by it: only one that is theirs alone may be named by this one.
   if (isElsewhere || !(await tieToInstallationsProvider(scope.db, userId, openId))) throw conflict(say.notTied);
-  const changes = { openId: { old: null, new: openId } };
-  await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+  await auditChanges(scope, 'user', [{ id: userId, before: {}, after: { openId } }]);
 }

@@ -2,7 +2,7 @@ import type { Asserted } from '@oikos/identity-provider/company/company-sign-in.
 import { beSignedInByCompany } from '@oikos/identity-provider/credential.ts';
 import { endCompanySessions } from '@oikos/identity-provider/sessions.ts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type GivingGroups, giveByGroups } from '../../identity/public.ts';
 import { type TieChange, tellTied, tellUntied, type UntieNotice } from './tell-about-ties.ts';
@@ -23,13 +23,13 @@ interface ChangedTie {
 }
 
 const auditTies = (scope: TenantScope, changed: readonly ChangedTie[]): Promise<void> =>
-  writeAudit(
+  auditChanges(
     scope,
-    changed.map(({ userId, old, tie: now }) => ({
-      entity: 'user',
-      entityId: userId,
-      action: 'update',
-      changes: { companySignIn: { old, new: now } },
+    'user',
+    changed.map(({ userId: id, old, tie: now }) => ({
+      id,
+      before: { companySignIn: old },
+      after: { companySignIn: now },
     })),
   );
 

@@ -8,7 +8,7 @@ import {
   updateDirectory,
 } from '@oikos/contract/federation/directory/directory.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireConfirmed } from '../../identity/public.ts';
@@ -24,12 +24,9 @@ async function saveMailing(scope: TenantScope, mailsInvitations: boolean): Promi
   await lockCompany(scope);
   const before = await openDirectory(scope);
   await scope.db.updateTable('directory').set({ mailsInvitations }).execute();
-  const changes = changesBetween(
-    { directoryMailsInvitations: before.mailsInvitations },
-    { directoryMailsInvitations: mailsInvitations },
-  );
-  if (Object.keys(changes).length > 0)
-    await writeAudit(scope, [{ entity: 'company', entityId: scope.companyId, action: 'update', changes }]);
+  const told = (mails: boolean) => ({ directoryMailsInvitations: mails });
+  const changed = { id: scope.companyId, before: told(before.mailsInvitations), after: told(mailsInvitations) };
+  await auditChanges(scope, 'company', [changed], { skipsSame: true });
 }
 
 export const directoryHandlers: Handler[] = [

@@ -7,7 +7,7 @@ import type {
 } from '@oikos/contract/governance/access-reviews/access-reviews.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import { lockRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -50,14 +50,8 @@ export async function giveToReviewer(
     limit 1`.execute(scope.db);
   if (own.length > 0) throw refuseField('userId', say.ownAccess, name);
   const doneCount = await giveItems(scope, { reviewId: id, userId, which: sql`i.id = any(${itemIds}::bigint[])` });
-  await writeAudit(scope, [
-    {
-      entity: 'accessReview',
-      entityId: id,
-      action: 'update',
-      changes: { reviewer: { old: null, new: name }, itemCount: { old: null, new: doneCount } },
-    },
-  ]);
+  const after = { reviewer: name, itemCount: doneCount };
+  await auditChanges(scope, 'accessReview', [{ id, before: {}, after }]);
   await reviewsChanged.run(scope);
   await remindReviewers(scope, await companyToday(scope));
   return { doneCount };

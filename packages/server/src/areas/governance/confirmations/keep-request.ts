@@ -5,7 +5,7 @@ import type { SecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import type { Waiting } from '../../../foundation/http/second-person.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { StoredGain } from './administrator-rights.ts';
@@ -55,8 +55,8 @@ export async function keepRequest(scope: TenantScope, waiting: Waiting, box: Sec
   const [kept] = rows;
   if (!kept) throw new Error('A confirmation has an id');
   await keepSecrets(scope, kept.id, waiting.secrets, box);
-  const changes = { call: { old: null, new: waiting.call }, state: { old: null, new: 'waiting' } };
-  await writeAudit(scope, [{ entity: 'confirmation', entityId: kept.id, action: 'create', changes }]);
+  const after = { call: waiting.call, state: 'waiting' };
+  await auditChanges(scope, 'confirmation', [{ id: kept.id, before: null, after }]);
   await tellAdministrators(scope, kept.lastDay);
   return answer;
 }

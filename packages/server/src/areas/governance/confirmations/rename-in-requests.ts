@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { ErasedPerson } from '../../identity/public.ts';
 
@@ -20,15 +20,8 @@ export async function renameInRequests(scope: TenantScope, { userId, code }: Era
     where exists (select from jsonb_array_elements(c.gains) as gain where ${isOf(userId)})
     returning c.id, old.state as former, c.state`.execute(scope.db);
   const ended = rows.filter(({ former, state }) => former !== state);
-  await writeAudit(
-    scope,
-    ended.map(({ id, former, state }) => ({
-      entity: 'confirmation' as const,
-      entityId: id,
-      action: 'update' as const,
-      changes: { state: { old: former, new: state } },
-    })),
-  );
+  const changed = ended.map(({ id, former, state }) => ({ id, before: { state: former }, after: { state } }));
+  await auditChanges(scope, 'confirmation', changed);
 }
 
 /** Somebody who was only invited when it was asked for is known by their address. */

@@ -1,5 +1,6 @@
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { createRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { hierarchies } from './hierarchy-record.ts';
 
 export interface NewHierarchy {
   readonly name: string;
@@ -12,12 +13,7 @@ export interface NewHierarchy {
 /** Makes an empty hierarchy. */
 export async function createHierarchy(scope: TenantScope, hierarchy: NewHierarchy): Promise<number> {
   const { name, altname, description = '', isOrganisation = false } = hierarchy;
-  const { id } = await scope.db
-    .insertInto('hierarchy')
-    .values({ name, altname, description, isOrganisation })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const changes = changesBetween(null, { name, altname, description, isOrganisation });
-  await writeAudit(scope, [{ entity: 'hierarchy', entityId: id, action: 'create', changes }]);
+  const fields = { name, altname, description, isOrganisation };
+  const { id } = await createRecord(scope, hierarchies, fields, { audited: () => fields });
   return id;
 }

@@ -27,7 +27,8 @@ import { alternativeNameExists, readNodeRow } from '../nodes/read-nodes.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { readTimelines } from '../placement/read-placement.ts';
-import { limitHierarchy, readLimits } from './limit-hierarchy.ts';
+import { readHierarchy } from './hierarchy-record.ts';
+import { limitHierarchy } from './limit-hierarchy.ts';
 import {
   hierarchyName,
   hierarchyRows,
@@ -75,7 +76,7 @@ export const hierarchyRouteHandlers: Handler[] = [
   handle(readHierarchyNodeTypes, async ({ scope, input }) => wholePage(await nodeTypesOfHierarchy(scope, input.id))),
   handle(setHierarchyNodeTypes, ({ scope, input }) => setNodeTypes(scope, input.id, input.version, input.included)),
   handle(readHierarchyRoles, async ({ scope, input }) => {
-    const { roles, version } = await readLimits(scope, input.hierarchyId);
+    const { roles, version } = await readHierarchy(scope, input.hierarchyId);
     return { roles, version };
   }),
   handle(setHierarchyRoles, ({ scope, input }) => limitHierarchy(scope, input)),

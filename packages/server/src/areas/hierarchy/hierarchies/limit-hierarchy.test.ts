@@ -71,3 +71,12 @@ test('a role that limits a hierarchy isn’t deleted', async () => {
   await limit([]);
   expect((await administrator.call(deleteRole, { id })).status).toBe(200);
 });
+
+test('the history of a hierarchy tells it in the words of its screens', async () => {
+  const { items } = (await administrator.call(searchRecordHistory, { entity: 'hierarchy', record: organisation })).body;
+  expect(items.flatMap(({ changes }) => changes.map(({ labelText }) => labelText))).toEqual([
+    'Name',
+    'Alternative name',
+    "The organization's hierarchy",
+  ]);
+});

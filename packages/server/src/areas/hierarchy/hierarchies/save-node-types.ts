@@ -1,27 +1,7 @@
 import { sql } from 'kysely';
-import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
+import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-
-interface IncludedType {
-  readonly nodeTypeId: number;
-  readonly moduleId: number;
-}
-
-async function readIncluded(scope: TenantScope, hierarchyId: number): Promise<readonly IncludedType[]> {
-  return scope.db
-    .selectFrom('hierarchy_node_type')
-    .select(['nodeTypeId', 'moduleId'])
-    .where('hierarchyId', '=', hierarchyId)
-    .orderBy('nodeTypeId')
-    .orderBy('moduleId')
-    .execute();
-}
-
-const hierarchies = recordKind({
-  entity: 'hierarchy',
-  table: 'hierarchy',
-  read: async (scope, id) => ({ nodeTypes: await readIncluded(scope, id) }),
-});
+import { hierarchies, type IncludedType } from './hierarchy-record.ts';
 
 /** Sets which node types a hierarchy includes, and for which modules; none at all includes every type. */
 export const setNodeTypes = (

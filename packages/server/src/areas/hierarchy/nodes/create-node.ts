@@ -2,7 +2,7 @@ import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { firstCommonDay } from '../placement/read-placement.ts';
@@ -67,9 +67,7 @@ export async function createNode(
   await checkNode(scope, values, 0);
   const [made] = await insertNodes(scope, [values]);
   const { id, version } = made as InsertedNode;
-  await writeAudit(scope, [
-    { entity: 'node', entityId: id, action: 'create', changes: changesBetween(null, { ...values }) },
-  ]);
+  await auditChanges(scope, 'node', [{ id, before: null, after: values }]);
   const hierarchyId = place.hierarchyId || (place.parentNodeId ? await organisationHierarchyId(scope) : null);
   if (hierarchyId) {
     await placeNodes(scope, {

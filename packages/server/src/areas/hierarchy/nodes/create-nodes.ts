@@ -4,7 +4,7 @@ import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { tellPlanner } from '../../../foundation/db/tell-planner.ts';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { addToClosure } from '../placement/closure.ts';
 import { lockHierarchy } from '../placement/read-placement.ts';
@@ -164,18 +164,18 @@ export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[
         from: starts[index] as string,
       })),
     ),
-    writeAudit(
+    auditChanges(
       scope,
-      ids.map((entityId, index) => ({
-        entity: 'node',
-        entityId,
-        action: 'create',
-        changes: changesBetween(null, {
+      'node',
+      ids.map((id, index) => ({
+        id,
+        before: null,
+        after: {
           ...values[index],
           hierarchyId,
           parentNodeId: nodes[index]?.parentNodeId,
           hierarchyDate: starts[index],
-        }),
+        },
       })),
     ),
   ]);

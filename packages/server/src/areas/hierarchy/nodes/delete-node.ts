@@ -2,7 +2,7 @@ import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/
 import type { NodeRow } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { readUses, recordUsesOf, type Use, useAsLine } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { nodeChanges } from './node-changes.ts';
@@ -41,16 +41,8 @@ export async function deleteNodes(scope: TenantScope, rows: readonly NodeRow[], 
   // Their own expressions may read them: they go first, or their references would keep them.
   await nodeChanges.removing.run(scope, ids);
   await sql`delete from node where id = any(${ids}::bigint[])`.execute(scope.db);
-  await writeAudit(
-    scope,
-    rows.map((row) => ({
-      entity: 'node',
-      entityId: row.id,
-      action: 'delete',
-      changes: changesBetween({ ...valuesOf(row) }, null),
-      reason,
-    })),
-  );
+  const gone = rows.map((row) => ({ id: row.id, before: valuesOf(row), after: null }));
+  await auditChanges(scope, 'node', gone, { reason });
 }
 
 /** Deletes a node, or refuses: the first of what refers to it is the message, all of it are the reply's `nodes` (X056). */

@@ -1,7 +1,7 @@
 import { absenceMessages as say } from '@oikos/contract/identity/absences/absence-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { Taking } from '../work/work-kinds.ts';
 
@@ -24,15 +24,11 @@ export async function handOverDeputies(
   const { rows } = await sql<{ id: number; userId: number }>`
     update absence a set deputy_id = ${toUserId}, version = version + 1
     where a.deputy_id = ${fromUserId} and ${isAhead} returning a.id, a.user_id`.execute(scope.db);
-  await writeAudit(
-    scope,
-    rows.map(({ id, userId }) => ({
-      entity: 'absence' as const,
-      entityId: id,
-      action: 'update' as const,
-      changes: { deputyId: { old: fromUserId, new: toUserId } },
-      reason,
-      partOf: { entity: 'user' as const, entityId: userId, name: '' },
-    })),
-  );
+  const changed = rows.map(({ id, userId }) => ({
+    id,
+    before: { deputyId: fromUserId },
+    after: { deputyId: toUserId },
+    partOf: { entity: 'user' as const, entityId: userId, name: '' },
+  }));
+  await auditChanges(scope, 'absence', changed, { reason });
 }

@@ -1,7 +1,7 @@
 import { userMessages as say } from '@oikos/contract/identity/users/user-messages.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { lockCompany } from '../../../foundation/tenancy/companies.ts';
 import { changeMembership } from '../../../foundation/tenancy/memberships.ts';
@@ -38,15 +38,10 @@ export async function keepLastAdministrator(
   if (last === undefined || last.endsOn > addDays(today, 1)) return last;
   await changeMembership(scope, last.userId, { expiryCountsFrom: today });
   const renewed = await lastAdministrator(scope);
-  if (renewed && renewed.endsOn !== last.endsOn)
-    await writeAudit(scope, [
-      {
-        entity: 'user',
-        entityId: last.userId,
-        action: 'update',
-        changes: { lastDay: { old: addDays(last.endsOn, -1), new: addDays(renewed.endsOn, -1) } },
-        reason: renewedAsLast(),
-      },
-    ]);
+  const told = ({ endsOn }: LastAdministrator) => ({ lastDay: addDays(endsOn, -1) });
+  if (renewed && renewed.endsOn !== last.endsOn) {
+    const changed = { id: last.userId, before: told(last), after: told(renewed) };
+    await auditChanges(scope, 'user', [changed], { reason: renewedAsLast() });
+  }
   return renewed;
 }

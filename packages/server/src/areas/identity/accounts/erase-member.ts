@@ -1,7 +1,7 @@
 import { erasePerson, leaveCompany, lockPerson } from '@oikos/identity-provider/erase-person.ts';
 import { forgetCaller } from '../../../foundation/http/request-log/forget-person.ts';
 import { forgetMailTo } from '../../../foundation/mail/forget-mail.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import { eraseMembership, nextCompanyOf } from '../../../foundation/tenancy/erased-memberships.ts';
@@ -52,6 +52,5 @@ export async function eraseMember(scope: TenantScope, userId: number): Promise<v
     await forgetMailTo(db, userId, null);
     await erasePerson(db, userId);
   }
-  const changes = { erased: { old: false, new: true } };
-  await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+  await auditChanges(scope, 'user', [{ id: userId, before: { erased: false }, after: { erased: true } }]);
 }

@@ -7,7 +7,7 @@ import { mailInvitations } from '@oikos/identity-provider/post.ts';
 import type { Configuration } from '../../../configuration.ts';
 import { conflict, type Refusal, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import {
   addPendingMemberships,
   membersElsewhere,
@@ -65,11 +65,8 @@ export async function inviteAgain(
   const renewed = await renewInvitations(scope, asked);
   const invited = people.filter(({ id }) => renewed.has(id));
   const ids = invited.map(({ id }) => id);
-  const changes = { invitation: { old: 'waiting', new: 'sent again' } };
-  await writeAudit(
-    scope,
-    ids.map((entityId) => ({ entity: 'user', entityId, action: 'update', changes })),
-  );
+  const changed = ids.map((id) => ({ id, before: { invitation: 'waiting' }, after: { invitation: 'sent again' } }));
+  await auditChanges(scope, 'user', changed);
   const made = await sendInvitations(scope, configuration, await addedBefore(scope.db, ids));
   return {
     refusals: new Map(asked.flatMap((id) => (renewed.has(id) ? [] : [[id, refuse(userMessages.notInvited)]]))),
@@ -106,12 +103,12 @@ export async function addAllInvited(
     const version = versions.get(person.userId);
     return version === undefined ? undefined : { ...person, version };
   });
-  const entries = invitations.flatMap(({ email, firstName, lastName, userTypeId, expiresOn }, at) => {
-    const entityId = invited[at]?.userId;
-    const changes = changesBetween(null, { email, firstName, lastName, userTypeId, expiresOn });
-    return entityId === undefined ? [] : [{ entity: 'user', entityId, action: 'create', changes } as const];
+  const added = invitations.flatMap(({ email, firstName, lastName, userTypeId, expiresOn }, at) => {
+    const id = invited[at]?.userId;
+    const after = { email, firstName, lastName, userTypeId, expiresOn };
+    return id === undefined ? [] : [{ id, before: null, after }];
   });
-  await writeAudit(scope, entries);
+  await auditChanges(scope, 'user', added);
   return invited;
 }
 

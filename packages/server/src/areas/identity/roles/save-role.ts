@@ -5,13 +5,7 @@ import type { RoleRow } from '@oikos/contract/identity/roles/roles.ts';
 import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import {
-  createRecord,
-  lockRecord,
-  recordKind,
-  removeRecord,
-  saveRecord,
-} from '../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireCompanyPermissions } from '../delegation/judge-grants.ts';
@@ -81,7 +75,7 @@ export const changeRole = (
     name,
     description,
     permissions,
-  }: Changed<RoleFields> & { readonly id: number; readonly version: number },
+  }: Changed<RoleFields> & { readonly id: number; readonly version: number | null },
 ) =>
   keepingAdministrator(scope, () =>
     saveRecord(scope, role, { id, version }, async () => {
@@ -106,20 +100,15 @@ export async function restoreRole(
   id: number,
   version?: number,
 ): Promise<{ id: number; version: number }> {
-  await lockRecord(scope, role, id, version);
-  const stored = await scope.db
+  const { shippedKey } = await scope.db
     .selectFrom('role')
-    .select(['shippedKey', 'version'])
+    .select('shippedKey')
     .where('id', '=', id)
-    .executeTakeFirst();
-  const shipped = shippedRoles.find(({ key }) => key === stored?.shippedKey);
-  if (!stored) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
+  const shipped = shippedRoles.find(({ key }) => key === shippedKey);
   if (!shipped) throw refuse(say.notShipped);
-  const saved = await changeRole(scope, {
-    id,
-    version: stored.version,
-    permissions: shipped.permissions.filter(isPermission),
-  });
+  const permissions = shipped.permissions.filter(isPermission);
+  const saved = await changeRole(scope, { id, version: version ?? null, permissions });
   await scope.db.updateTable('role').set({ isCustomised: false }).where('id', '=', id).execute();
   return saved;
 }

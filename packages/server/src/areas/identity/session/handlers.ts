@@ -28,7 +28,7 @@ import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal, refuse } from '../../../foundation/http/refusals.ts';
 import { sendsMail } from '../../../foundation/mail/mail-service.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { productReason } from '../../../foundation/records/product-reasons.ts';
 import { recordSignIn, setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
 import { isNonMember, type NonMember, type Session } from '../../../foundation/tenancy/session.ts';
@@ -122,15 +122,12 @@ const session: Handler[] = [
     return { isSuccessful: true as const };
   }),
   handle(recordCompanySwitch, async ({ scope, session, input }) => {
-    await writeAudit(scope, [
-      {
-        entity: 'user',
-        entityId: session.userId,
-        action: 'update',
-        changes: { companyId: { old: input.fromCompanyId, new: session.companyId } },
-        reason: companySwitched(),
-      },
-    ]);
+    const changed = {
+      id: session.userId,
+      before: { companyId: input.fromCompanyId },
+      after: { companyId: session.companyId },
+    };
+    await auditChanges(scope, 'user', [changed], { reason: companySwitched() });
     return { isSuccessful: true as const };
   }),
   handle(setDefaultLocation, async ({ scope, session, input }) => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { post } from '../../../foundation/mail/post.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockMembership } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { languageOfMailTo } from '../../company/public.ts';
@@ -69,14 +69,7 @@ export async function startReset(
   const by = scope.session?.userName ?? '';
   const link = { userId, purpose: purposes[what], issuer: oidc.issuer, language, started: { by, reason } };
   const { address } = await mailLink(post, scope.db, link);
-  await writeAudit(scope, [
-    {
-      entity: 'user',
-      entityId: userId,
-      action: 'update',
-      changes: { signInReset: { old: null, new: what } },
-      ...(reason !== '' && { reason }),
-    },
-  ]);
+  const changed = { id: userId, before: {}, after: { signInReset: what } };
+  await auditChanges(scope, 'user', [changed], { reason: reason || undefined });
   return { link: post.isOn() ? null : address };
 }

@@ -5,7 +5,7 @@ import { supportAccessMail } from '@oikos/contract/mail/support-mails.ts';
 import { sql } from 'kysely';
 import { denied, refuse } from '../../../foundation/http/refusals.ts';
 import { sendMail } from '../../../foundation/mail/send-mail.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { createHook } from '../../../foundation/records/hook.ts';
 import { writtenName } from '../../../foundation/records/name-of-person.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
@@ -51,7 +51,7 @@ export async function actForUser(scope: TenantScope, session: Session, { userId,
   const mayChange = (await readSetting(scope, 'supportMayChangeUntil')) >= (await companyToday(scope));
   const signIn = session.holder.sessionId ?? null;
   const { until } = await beginSupportAccess(scope, { subjectId: userId, signIn, reason, minutes, mayChange });
-  await auditSupport(scope, userId, { old: null, new: mayChange ? 'changing' : 'reading' }, reason);
+  await auditSupport(scope, userId, [null, mayChange ? 'changing' : 'reading'], reason);
   await supportBegan.run(scope, { subjectId: userId, actorName: told.actorName, reason });
   await sendMail(scope, {
     to: { userId },
@@ -71,16 +71,14 @@ export async function actForUser(scope: TenantScope, session: Session, { userId,
 
 const auditSupport = (
   scope: TenantScope,
-  entityId: number,
-  supportAccess: { old: unknown; new: unknown },
+  id: number,
+  [before, after]: readonly [string | null, string | null],
   reason?: string,
 ) =>
-  writeAudit(scope, [
-    { entity: 'user', entityId, action: 'update', changes: { supportAccess }, ...(reason !== undefined && { reason }) },
-  ]);
+  auditChanges(scope, 'user', [{ id, before: { supportAccess: before }, after: { supportAccess: after } }], { reason });
 
 /** The next call is the caller's own again. */
 export async function stopActing(scope: TenantScope, { actor, userId }: Session): Promise<void> {
   if (!actor || !(await stopSupportAccess(scope, actor.supportAccessId))) throw refuse(say.notActing);
-  await auditSupport(scope, userId, { old: actor.mayChange ? 'changing' : 'reading', new: null });
+  await auditSupport(scope, userId, [actor.mayChange ? 'changing' : 'reading', null]);
 }

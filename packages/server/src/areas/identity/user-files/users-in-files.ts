@@ -2,7 +2,7 @@ import { type UserFileRow, type UserFileValues, userFile } from '@oikos/contract
 import { userMessages } from '@oikos/contract/identity/users/user-messages.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { pick } from '../../../foundation/records/served-resource.ts';
 import { because, type Reason, type TakeBackTask } from '../../../foundation/records/take-back-task.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -59,11 +59,8 @@ async function takeInvitationsBack(
     scope,
     ids.filter((id) => !kept.has(id)),
   );
-  const people = [...removed];
-  await writeAudit(
-    scope,
-    people.map((entityId) => ({ entity: 'user', entityId, action: 'delete', changes: {}, reason })),
-  );
+  const gone = [...removed].map((id) => ({ id, before: {}, after: null }));
+  await auditChanges(scope, 'user', gone, { reason });
   for (const id of ids) if (!removed.has(id) && !kept.has(id)) kept.set(id, because(words.edited));
   return kept;
 }

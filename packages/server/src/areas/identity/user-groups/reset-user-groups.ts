@@ -4,13 +4,12 @@ import { shippedRoles } from '@oikos/contract/identity/shipped-roles.ts';
 import type { resetUserGroups } from '@oikos/contract/identity/user-groups/user-groups.ts';
 import { sql } from 'kysely';
 import { denied } from '../../../foundation/http/refusals.ts';
-import { lockRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { missingForCompany } from '../delegation/judge-grants.ts';
 import { keepingAdministrator } from '../delegation/keep-administrator.ts';
 import { restoreRole } from '../roles/save-role.ts';
 import { previewOfReset } from './preview-reset.ts';
-import { changeUserGroup, readGroup } from './save-user-group.ts';
+import { changeUserGroup } from './save-user-group.ts';
 
 interface Shipped {
   id: number;
@@ -92,10 +91,8 @@ export async function resetGroups(
     await keepingAdministrator(scope, async () => {
       for (const { roleId } of changes.roles) await restoreRole(scope, roleId);
       for (const { userGroupId } of changes.userGroups) {
-        await lockRecord(scope, { entity: 'userGroup', table: 'user_group' }, userGroupId);
-        const { version } = await readGroup(scope, userGroupId);
         const roleIds = shipped.filter((each) => each.id === userGroupId).map(({ roleId }) => roleId);
-        await changeUserGroup(scope, { id: userGroupId, version, roleIds });
+        await changeUserGroup(scope, { id: userGroupId, version: null, roleIds });
       }
     });
   return { isSuccessful: true, ...changes, effect };

@@ -68,7 +68,7 @@ async function refuseTakenName({ db }: TenantScope, id: number, name: string): P
 
 interface GroupChange {
   readonly id: number;
-  readonly version: number;
+  readonly version: number | null;
   readonly name?: string | undefined;
   readonly roleIds?: readonly number[] | undefined;
 }

@@ -1,7 +1,7 @@
 import type { UserVerdicts } from '@oikos/contract/identity/users/users.ts';
 import { endSessionsIn } from '@oikos/identity-provider/sessions.ts';
 import { firstSaidBy } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { lockMemberships } from '../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { refusalsOfPeople } from '../delegation/judge-people.ts';
@@ -18,11 +18,8 @@ export async function auditEndedSessions(
   userIds: readonly number[],
   reason?: string,
 ): Promise<void> {
-  const changes = { sessions: { old: 'active', new: 'ended' } };
-  await writeAudit(
-    scope,
-    userIds.map((entityId) => ({ entity: 'user', entityId, action: 'update', changes, reason })),
-  );
+  const changed = userIds.map((id) => ({ id, before: { sessions: 'active' }, after: { sessions: 'ended' } }));
+  await auditChanges(scope, 'user', changed, { reason });
 }
 
 const endSessions: DoStep = async (scope, people) => {

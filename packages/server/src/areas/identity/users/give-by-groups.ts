@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namedPlaces } from '../session/places-of-users.ts';
 
@@ -69,13 +69,13 @@ export async function giveByGroups(
   const ended = Map.groupBy(endsNothing ? [] : await end(scope, userIds, groups), ({ userId }) => userId);
   const begun = Map.groupBy(await give(scope, userIds, groups), ({ userId }) => userId);
   const texts = (changes: readonly Change[] | undefined) => changes?.map(({ assignment }) => assignment).sort() ?? [];
-  await writeAudit(
+  await auditChanges(
     scope,
-    [...new Set([...ended.keys(), ...begun.keys()])].map((userId) => ({
-      entity: 'user',
-      entityId: userId,
-      action: 'update',
-      changes: { userGroupAssignments: { old: texts(ended.get(userId)), new: texts(begun.get(userId)) } },
+    'user',
+    [...new Set([...ended.keys(), ...begun.keys()])].map((id) => ({
+      id,
+      before: { userGroupAssignments: texts(ended.get(id)) },
+      after: { userGroupAssignments: texts(begun.get(id)) },
     })),
   );
 }

@@ -5,7 +5,7 @@ import type { createUser } from '@oikos/contract/identity/users/users.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { conflict, Refusal, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { InvitedDetails } from '../../../foundation/tenancy/invitations.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting } from '../../company/public.ts';
@@ -124,14 +124,8 @@ async function giveAccess(scope: TenantScope, invited: readonly Invited[], today
   }));
   await setModules(scope, modules);
   const after = await audited();
-  const entries = ids.map((entityId) => {
-    const changes = changesBetween(before(entityId), after(entityId));
-    return { entity: 'user', entityId, action: 'update', changes } as const;
-  });
-  await writeAudit(
-    scope,
-    entries.filter(({ changes }) => Object.keys(changes).length > 0),
-  );
+  const changed = ids.map((id) => ({ id, before: before(id), after: after(id) }));
+  await auditChanges(scope, 'user', changed, { skipsSame: true });
 }
 
 async function readModules({ db }: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {

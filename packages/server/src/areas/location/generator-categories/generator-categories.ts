@@ -4,7 +4,7 @@ import { quoted, type SaidMessage, say as said } from '@oikos/contract/message.t
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 
@@ -115,20 +115,9 @@ async function splitOpen(
     .where('id', '=', open.id)
     .execute();
   const restId = end < NO_END ? await continueAfter(scope, open.id, end) : null;
-  const ended = changesBetween(before, { ...before, endPeriod: start });
-  await writeAudit(scope, [
-    { entity: 'generatorCategoryPeriod', entityId: open.id, action: 'update', changes: ended },
-    ...(restId === null
-      ? []
-      : [
-          {
-            entity: 'generatorCategoryPeriod' as const,
-            entityId: restId,
-            action: 'create' as const,
-            changes: changesBetween(null, { ...before, startPeriod: end }),
-          },
-        ]),
-  ]);
+  const ended = { id: open.id, before, after: { ...before, endPeriod: start } };
+  const rest = restId === null ? [] : [{ id: restId, before: null, after: { ...before, startPeriod: end } }];
+  await auditChanges(scope, 'generatorCategoryPeriod', [ended, ...rest]);
   return restId === null
     ? said(say.categoryEnded, open.name, addDays(start, -1))
     : said(say.categorySplit, open.name, addDays(start, -1), end);
@@ -223,14 +212,8 @@ export async function saveCategory(
   const days = notificationDays(type?.name ?? '');
   await storeNotifications(scope, saved, days, given.locationNotifications);
   const told = given.locationNotifications.map(({ kind, assignedTo }) => `${kind}: ${assignedTo.join(', ')}`);
-  await writeAudit(scope, [
-    {
-      entity: 'generatorCategoryPeriod',
-      entityId: saved,
-      action: before ? 'update' : 'create',
-      changes: changesBetween(before, { ...values, locationNotifications: told.join('; ') }),
-    },
-  ]);
+  const after = { ...values, locationNotifications: told.join('; ') };
+  await auditChanges(scope, 'generatorCategoryPeriod', [{ id: saved, before, after }]);
   const done = said(days === DAYS_OF_SMALL ? say.categorySaved : say.categorySavedWithNote, days);
   return { id: saved, said: split ? said(say.categorySavedAndPeriod, quoted(done), quoted(split)) : done };
 }
@@ -275,7 +258,5 @@ async function storePeriod(
 export async function deleteCategory(scope: TenantScope, nodeId: number, id: number): Promise<void> {
   const before = await readPeriod(scope, nodeId, id);
   await scope.db.deleteFrom('generator_category_period').where('id', '=', id).execute();
-  await writeAudit(scope, [
-    { entity: 'generatorCategoryPeriod', entityId: id, action: 'delete', changes: changesBetween(before, null) },
-  ]);
+  await auditChanges(scope, 'generatorCategoryPeriod', [{ id, before, after: null }]);
 }

@@ -5,7 +5,7 @@ import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import type { GeographicPosition } from '@oikos/domain/location/utm.ts';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { broughtVersion, requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
@@ -148,6 +148,6 @@ async function auditDetails(
     } = details;
     return own;
   };
-  const changes = changesBetween(audited(before), audited(after));
-  await writeAudit(scope, [{ entity: 'node', entityId: after.locationId, action: 'update', changes, reason }]);
+  const changed = { id: after.locationId, before: audited(before), after: audited(after) };
+  await auditChanges(scope, 'node', [changed], { reason });
 }

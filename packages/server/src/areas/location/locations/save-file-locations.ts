@@ -4,7 +4,7 @@ import type { LocationFileValues } from '@oikos/contract/location/locations/loca
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { besideField } from '../../../foundation/http/refusals.ts';
-import { type AuditEntry, changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type {
   AddedRecord,
   OwnStorage,
@@ -51,7 +51,7 @@ async function addFacts(scope: TenantScope, id: number, values: LocationFileValu
 }
 
 /** By the names of the form's fields, without blanks; the node has an audit row of its own. */
-function auditOfFacts(id: number, values: LocationFileValues): AuditEntry {
+function auditedFacts(values: LocationFileValues): object {
   const { latitude, longitude } = values;
   const place = placeIn(values) && { decimalLatitude: latitude, decimalLongitude: longitude };
   const facts = Object.entries({
@@ -60,7 +60,7 @@ function auditOfFacts(id: number, values: LocationFileValues): AuditEntry {
     physicalAddress: addressIn(values, 'physical'),
     mailingAddress: addressIn(values, 'mailing'),
   }).filter(([, value]) => value !== '' && value !== false);
-  return { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, Object.fromEntries(facts)) };
+  return Object.fromEntries(facts);
 }
 
 async function insert(scope: TenantScope, records: readonly Values[]): Promise<readonly AddedRecord[]> {
@@ -80,10 +80,8 @@ async function insert(scope: TenantScope, records: readonly Values[]): Promise<r
     const version = await addFacts(scope, id, locations[at] as LocationFileValues);
     added.push({ id, version: version + (versions.get(id) as number) });
   }
-  await writeAudit(
-    scope,
-    ids.map((id, at) => auditOfFacts(id, locations[at] as LocationFileValues)),
-  );
+  const changed = ids.map((id, at) => ({ id, before: {}, after: auditedFacts(locations[at] as LocationFileValues) }));
+  await auditChanges(scope, 'node', changed);
   return added;
 }
 

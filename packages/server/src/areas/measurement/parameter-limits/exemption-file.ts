@@ -6,7 +6,7 @@ import { limitExemptions } from '@oikos/contract/measurement/parameter-limits/li
 import { exemptionFileTexts as texts } from '@oikos/contract/measurement/parameter-limits/limit-texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { means } from '../../../foundation/records/file-values.ts';
 import { problemsOfRefusal } from '../../../foundation/records/import-records.ts';
 import { serveRowGroups } from '../../../foundation/records/row-groups/register-groups.ts';
@@ -109,12 +109,10 @@ async function removeExemptions(scope: TenantScope, gone: readonly StoredRecord<
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
   await scope.db.deleteFrom('parameter_limit_exemption').where('id', 'in', ids).execute();
-  await writeAudit(
+  await auditChanges(
     scope,
-    gone.map(({ id, values }) => ({
-      ...{ entity: 'limitExemption', entityId: id, action: 'delete' },
-      changes: changesBetween(values, null),
-    })),
+    'limitExemption',
+    gone.map(({ id, values }) => ({ id, before: values, after: null })),
   );
 }
 

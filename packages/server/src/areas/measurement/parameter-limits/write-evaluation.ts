@@ -6,7 +6,7 @@ import {
 } from '@oikos/domain/measurement/limit-evaluation/exceedances.ts';
 import { dateOfDayNumber, dayNumberOf } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { columnsOf, compareExceedances, isAnswered, type KeptExceedance, stateOf } from './compare-exceedances.ts';
 import { type Days, type EvaluatedLimit, monthStart } from './evaluate-limit.ts';
@@ -96,13 +96,12 @@ async function removeExceedances(scope: TenantScope, gone: readonly KeptExceedan
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
   await sql`delete from limit_exceedance where id = any(${ids}::bigint[])`.execute(scope.db);
-  await writeAudit(scope, gone.filter(isAnswered).map(auditOf));
+  await auditChanges(scope, 'limitExceedance', gone.filter(isAnswered).map(changedBy));
 }
 
-function auditOf({ id, parameterLimitId, beginDate, endDate, peak, cause, correction }: KeptExceedance) {
-  const changes = changesBetween({ beginDate, endDate, peak, cause, correction }, null);
+function changedBy({ id, parameterLimitId, beginDate, endDate, peak, cause, correction }: KeptExceedance) {
   const partOf = { entity: 'parameterLimit', entityId: parameterLimitId, name: beginDate } as const;
-  return { entity: 'limitExceedance', entityId: id, action: 'delete', changes, partOf } as const;
+  return { id, before: { beginDate, endDate, peak, cause, correction }, after: null, partOf };
 }
 
 const LAST_MONTH = dayNumberOf('9999-12-01');

@@ -3,7 +3,7 @@ import type { activateQualityRule, qualityRules } from '@oikos/contract/measurem
 import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { Saved } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
@@ -62,9 +62,9 @@ export async function deactivateChanged(scope: TenantScope, saved: readonly Save
     .where('isActive', '=', true)
     .returning('id')
     .execute();
-  const changes = { isActive: { old: true, new: false } };
-  await writeAudit(
+  await auditChanges(
     scope,
-    switched.map(({ id }) => ({ entity: 'qualityRule', entityId: id, action: 'update', changes })),
+    'qualityRule',
+    switched.map(({ id }) => ({ id, before: { isActive: true }, after: { isActive: false } })),
   );
 }

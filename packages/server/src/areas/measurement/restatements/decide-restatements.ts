@@ -10,7 +10,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { requireVersion } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dependentCount as dependents } from '../measurements/dependents.ts';
@@ -109,16 +109,8 @@ export async function decideRestatements(scope: TenantScope, input: Input): Prom
     update restatement set status = ${status}, decided_by = ${scope.userId}, decided_at = now(),
       decision_reason = ${input.reason}, version = version + 1
     where id = any(${ids}::bigint[])`.execute(scope.db);
-  await writeAudit(
-    scope,
-    ids.map((entityId) => ({
-      entity: 'restatement',
-      entityId,
-      action: 'update',
-      changes: { status: { old: 'proposed', new: status } },
-      reason: input.reason,
-    })),
-  );
+  const decided = ids.map((id) => ({ id, before: { status: 'proposed' }, after: { status } }));
+  await auditChanges(scope, 'restatement', decided, { reason: input.reason });
   const changed = proposals.map(({ beginDate: begin, endDate: end, ...of }) => ({ ...of, begin, end }));
   const dependentCount = isAccepted ? await dependents.ask(scope, changed) : 0;
   const jobRunId = dependentCount > 0 ? await waitingRun(runner) : null;

@@ -7,7 +7,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { conflict } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countMarks, dependentCount as dependents } from '../measurements/dependents.ts';
 import { waitingRun } from '../measurements/waiting-run.ts';
@@ -97,16 +97,8 @@ export async function acknowledge(scope: TenantScope, { ids, reason }: Input): P
   await sql`
     update value_verdict set acknowledged_at = now(), acknowledged_by = ${scope.userId}, reason = ${reason}, version = version + 1
     where id = any(${[...ids]}::bigint[])`.execute(scope.db);
-  await writeAudit(
-    scope,
-    ids.map((entityId) => ({
-      entity: 'valueVerdict',
-      entityId,
-      action: 'update',
-      changes: { status: { old: 'open', new: 'acknowledged' } },
-      reason,
-    })),
-  );
+  const changed = ids.map((id) => ({ id, before: { status: 'open' }, after: { status: 'acknowledged' } }));
+  await auditChanges(scope, 'valueVerdict', changed, { reason });
   await markShown(runner, ids);
   const released = await release(runner, ids, reason);
   if (released.length > 0) {

@@ -7,7 +7,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { literalTexts } from '../../../foundation/db/planned-once.ts';
 import { conflict, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
@@ -97,14 +97,10 @@ export async function assign(scope: TenantScope, input: Input): Promise<OutputOf
   const undoId = given.length > 0 ? await keepChanged(scope, { endpoint, input }, kept) : null;
   await sql`update value_verdict set owner_id = ${ownerId}, version = version + 1
     where id = any(${givenIds}::bigint[])`.execute(scope.db);
-  await writeAudit(
+  await auditChanges(
     scope,
-    given.map(({ id, ownerId: before }) => ({
-      entity: 'valueVerdict',
-      entityId: id,
-      action: 'update',
-      changes: { ownerId: { old: before, new: ownerId } },
-    })),
+    'valueVerdict',
+    given.map((verdict) => ({ id: verdict.id, before: { ownerId: verdict.ownerId }, after: { ownerId } })),
   );
   await tellOwner(scope, ownerId, given);
   return { isSuccessful: true, assignedCount: given.length, undoId };

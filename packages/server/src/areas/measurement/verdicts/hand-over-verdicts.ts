@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { requireRightOfSuccessor, type Taking } from '../../identity/public.ts';
 
@@ -23,14 +23,6 @@ export async function handOverVerdicts(scope: TenantScope, taking: Taking): Prom
     'DATA_ENTRY_FULL',
     rows.map(({ nodeId }) => nodeId),
   );
-  await writeAudit(
-    scope,
-    rows.map(({ id }) => ({
-      entity: 'valueVerdict' as const,
-      entityId: id,
-      action: 'update' as const,
-      changes: { ownerId: { old: fromUserId, new: toUserId } },
-      reason,
-    })),
-  );
+  const changed = rows.map(({ id }) => ({ id, before: { ownerId: fromUserId }, after: { ownerId: toUserId } }));
+  await auditChanges(scope, 'valueVerdict', changed, { reason });
 }

@@ -3,7 +3,7 @@ import { parameterMessages as say } from '@oikos/contract/parameter/parameters/p
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { denied, notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
@@ -98,14 +98,10 @@ async function deleteProperties(scope: TenantScope, parameterId: number, nodeId:
     where parameter_id = ${parameterId} and node_id is not distinct from ${nodeId}::bigint
       and (${id}::bigint is null or id = ${id}::bigint)
     returning id, picklist_id, picklist_value_id, node_id`.execute(scope.db);
-  await writeAudit(
+  await auditChanges(
     scope,
-    rows.map(({ id: deleted, ...before }) => ({
-      entity: 'parameterProperty' as const,
-      entityId: deleted,
-      action: 'delete' as const,
-      changes: changesBetween({ parameterId, ...before }, null),
-    })),
+    'parameterProperty',
+    rows.map(({ id: deleted, ...before }) => ({ id: deleted, before: { parameterId, ...before }, after: null })),
   );
   return rows.length;
 }

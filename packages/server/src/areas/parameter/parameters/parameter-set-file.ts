@@ -1,18 +1,12 @@
 import { parameterSetFile } from '@oikos/contract/parameter/parameters/parameter-set-file.ts';
 import { sql } from 'kysely';
-import { notFound } from '../../../foundation/http/refusals.ts';
 import { serveRowGroups } from '../../../foundation/records/row-groups/register-groups.ts';
 import type { RowGroupKind } from '../../../foundation/records/row-groups/row-groups.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { writeNodeTypes } from './parameter-set-handlers.ts';
 
 async function saveTypes(scope: TenantScope, id: number, nodeTypeIds: readonly number[]): Promise<number> {
-  const { version } = await scope.db
-    .selectFrom('parameter_set')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound);
-  await writeNodeTypes(scope, id, nodeTypeIds, version);
+  await writeNodeTypes(scope, id, nodeTypeIds, null);
   return id;
 }
 

@@ -73,7 +73,12 @@ const sets = recordKind({
 });
 
 /** The version is the set's own: anyone who edits the set sees that this changed as well. */
-export const writeNodeTypes = (scope: TenantScope, id: number, nodeTypeIds: readonly number[], version: number) =>
+export const writeNodeTypes = (
+  scope: TenantScope,
+  id: number,
+  nodeTypeIds: readonly number[],
+  version: number | null,
+) =>
   saveRecord(scope, sets, { id, version }, async () => {
     await sql`
       delete from parameter_set_node_type

@@ -2,7 +2,7 @@ import { referenceMessages as say } from '@oikos/contract/parameter/reference-da
 import { isTargetYear, MAXIMUM_YEARS_AHEAD } from '@oikos/domain/parameter/reference-data-rules.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockActive } from './read-reference-data.ts';
 
@@ -50,13 +50,7 @@ export async function copyYear(
     scope.db,
   );
   const counts = rows[0] as { copied: number; kept: number };
-  await writeAudit(scope, [
-    {
-      entity: 'referenceData',
-      entityId: referenceDataId,
-      action: 'update',
-      changes: { copy: { old: null, new: { sourceYear, targetYear, ...counts } } },
-    },
-  ]);
+  const copy = { sourceYear, targetYear, ...counts };
+  await auditChanges(scope, 'referenceData', [{ id: referenceDataId, before: {}, after: { copy } }]);
   return counts;
 }

@@ -5,7 +5,7 @@ import { yearOf } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
@@ -37,8 +37,7 @@ async function deleteValue(scope: TenantScope, id: number, valueId: number): Pro
     .returning(['year', 'validFrom as beginDate', 'source'])
     .executeTakeFirst();
   if (!old) throw notFound();
-  const changes = { row: { old, new: null } };
-  await writeAudit(scope, [{ entity: 'referenceDataRow', entityId: valueId, action: 'delete', changes }]);
+  await auditChanges(scope, 'referenceDataRow', [{ id: valueId, before: { row: old }, after: null }]);
 }
 
 const definitionHandlers: Handler[] = [

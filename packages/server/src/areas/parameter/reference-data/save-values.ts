@@ -6,7 +6,7 @@ import { isLocalDate, type LocalDate, localDateOf, NO_END } from '@oikos/domain/
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { requireVersions } from '../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { lockActive, propertiesOf, valueRows } from './read-reference-data.ts';
@@ -176,14 +176,7 @@ export async function saveValues(
     referenceDataId,
     ids.map((id) => ({ id })),
   );
-  await writeAudit(
-    scope,
-    ids.map((id) => ({
-      entity: 'referenceDataRow' as const,
-      entityId: id,
-      action: before.has(id) ? ('update' as const) : ('create' as const),
-      changes: changesBetween(before.get(id) ?? null, after.get(id) ?? null),
-    })),
-  );
+  const changed = ids.map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? {} }));
+  await auditChanges(scope, 'referenceDataRow', changed);
   return ids;
 }

@@ -6,7 +6,7 @@ import { assignActions, type GivenActions, takeActions } from '@oikos/contract/t
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
 import { denied, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import { keepChanged, type MadeCall } from '../../../foundation/records/undo/keep-change.ts';
 import { type Undone, whenUndone } from '../../../foundation/records/undo/undone.ts';
 import { hasOtherVersion } from '../../../foundation/records/versions.ts';
@@ -46,19 +46,11 @@ async function store(
       actions.map(({ id }) => id),
     )
     .execute();
-  await writeAudit(
-    scope,
-    actions.map((action) => ({
-      entity: 'action' as const,
-      entityId: action.id,
-      action: 'update' as const,
-      reason,
-      changes: changesBetween(
-        { assignedToId: action.assignedToId, userGroupId: action.userGroupId },
-        { ...given(action, to) },
-      ),
-    })),
-  );
+  const changed = actions.map((action) => {
+    const { id, assignedToId, userGroupId } = action;
+    return { id, before: { assignedToId, userGroupId }, after: given(action, to) };
+  });
+  await auditChanges(scope, 'action', changed, { reason });
   await notifyOfActions(
     scope,
     actions.map(({ id }) => id),

@@ -8,13 +8,7 @@ import {
 import { type ActionStatus, actionMayBecome, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
 import { denied, notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import {
-  createRecord,
-  lockRecord,
-  recordKind,
-  removeUndoably,
-  saveRecord,
-} from '../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, removeUndoably, saveRecord } from '../../../foundation/records/save-record.ts';
 import { keepChanged } from '../../../foundation/records/undo/keep-change.ts';
 import { whenUndone } from '../../../foundation/records/undo/undone.ts';
 import { broughtVersion } from '../../../foundation/records/versions.ts';
@@ -112,10 +106,10 @@ export async function changeStatus(
 ): Promise<OutputOf<typeof changeActionStatus>> {
   const { id, version, status, completionNote } = input;
   await refuseUnlessTheirs(scope, id);
-  await lockRecord(scope, actions, id, version);
-  const undoId = await keepChanged(scope, { endpoint: changeActionStatus, input }, { table: 'action', ids: [id] });
-  const saved = await saveRecord(scope, actions, { id, version }, (before) => {
+  let undoId: number | null = null;
+  const saved = await saveRecord(scope, actions, { id, version }, async (before) => {
     if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
+    undoId = await keepChanged(scope, { endpoint: changeActionStatus, input }, { table: 'action', ids: [id] });
     const isOpen = isActionOpen(status);
     return {
       status,

@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { maySnooze, returnsOn, SNOOZED_AT_MOST_DAYS } from '@oikos/domain/task/snooze.ts';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type ChosenAction, type Judged, lockActions, possible, verdictsOf } from './chosen-actions.ts';
 
@@ -18,19 +18,6 @@ function problemOf({ isMine, status, dueDate, today }: ChosenAction, until: Loca
     return dueDate < today ? say(texts.isOverdue) : say(texts.dueTooSoon, dueDate);
   const isInTime = until > today && until <= addDays(today, SNOOZED_AT_MOST_DAYS);
   return isInTime ? null : say(texts.notForSnooze);
-}
-
-async function audit(scope: TenantScope, actions: readonly ChosenAction[], until: LocalDate | null): Promise<void> {
-  const changed = actions.filter((action) => action.until !== until);
-  await writeAudit(
-    scope,
-    changed.map((action) => ({
-      entity: 'action' as const,
-      entityId: action.id,
-      action: 'update' as const,
-      changes: changesBetween({ snoozedUntil: action.until }, { snoozedUntil: until }),
-    })),
-  );
 }
 
 /** Takes actions off the caller's own list until a day; without one they are back at once. Nobody else's list changes. */
@@ -55,6 +42,11 @@ export async function snoozeAll(
       select ${scope.userId}::bigint, id, ${until}::date from unnest(${ids}::bigint[]) as chosen(id)
       on conflict (company_id, user_id, action_id) do update set until = excluded.until`.execute(scope.db);
   }
-  await audit(scope, done, until);
+  const changed = done.map((each) => ({
+    id: each.id,
+    before: { snoozedUntil: each.until },
+    after: { snoozedUntil: until },
+  }));
+  await auditChanges(scope, 'action', changed, { skipsSame: true });
   return verdictsOf(judged);
 }

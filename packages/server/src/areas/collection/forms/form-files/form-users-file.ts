@@ -7,7 +7,6 @@ import type { PlaceInRows, SavedGroup } from '../../../../foundation/records/row
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readGroupsInFile, readPeopleInFile } from '../../../identity/public.ts';
 import { saveUsers } from '../save-template-users.ts';
-import { readTemplateFacts } from './save-file-layout.ts';
 
 /** The locations of templates and who fills in and reviews their forms, as a worksheet has them. */
 export const userFileRows = (): RawBuilder<unknown> => sql`
@@ -61,7 +60,6 @@ async function saveRows(scope: TenantScope, id: number, rows: readonly FormUserR
   const known = await readKnown(scope, rows);
   const problems = rows.flatMap((row, index) => problemsOfRow(row, index, known));
   if (problems.length > 0) throw refuseFields(problems);
-  const { version } = await readTemplateFacts(scope, id);
   const placeIds = rows.flatMap(({ part, nodeId }) => (part === 'forms' ? [nodeId] : []));
   const users = rows.flatMap(({ part, nodeId, emailAddress, userGroupName }) =>
     part === 'forms'
@@ -75,7 +73,7 @@ async function saveRows(scope: TenantScope, id: number, rows: readonly FormUserR
           },
         ],
   );
-  await saveUsers(scope, { id, version, placeIds, users });
+  await saveUsers(scope, { id, version: null, placeIds, users });
   return id;
 }
 

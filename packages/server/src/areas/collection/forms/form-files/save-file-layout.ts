@@ -2,7 +2,7 @@ import { formFileTexts as texts } from '@oikos/contract/collection/forms/form-fi
 import type { FormLayoutRow } from '@oikos/contract/collection/forms/form-layout-file.ts';
 import { rowGroupTexts } from '@oikos/contract/row-groups.ts';
 import { sql } from 'kysely';
-import { notFound, refuse } from '../../../../foundation/http/refusals.ts';
+import { refuse } from '../../../../foundation/http/refusals.ts';
 import type { RowGroup, SavedGroup } from '../../../../foundation/records/row-groups/row-groups.ts';
 import { saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -10,31 +10,22 @@ import { saveLayout } from '../save-layout.ts';
 import { formTemplateRecords } from '../stored-template.ts';
 import { layoutOf } from './layout-of-rows.ts';
 
-export const readTemplateFacts = (scope: TenantScope, id: number) =>
-  scope.db
-    .selectFrom('form_template')
-    .select(['version', 'layoutVersion', 'isActive'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound);
-
 /** Saves the rows of a template as the next version of its layout. */
 export async function saveFileLayout(scope: TenantScope, { rows }: SavedGroup): Promise<number> {
   const given = rows as readonly FormLayoutRow[];
   const id = given[0]?.formTemplateId as number;
   const definition = layoutOf(given);
-  const { version } = await readTemplateFacts(scope, id);
-  await saveLayout(scope, { id, version, definition, note: '' } as Parameters<typeof saveLayout>[1]);
+  await saveLayout(scope, { id, version: null, definition, note: '' } as Parameters<typeof saveLayout>[1]);
   return id;
 }
 
 /** Takes the only layout of a template away, as long as nothing was made with it. */
 export async function removeLayout(scope: TenantScope, { id }: RowGroup): Promise<void> {
-  const { version, isActive, layoutVersion } = await readTemplateFacts(scope, id);
-  if (isActive) throw refuse(texts.isActive);
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select exists (select from data_entry_form where form_template_id = ${id}) as is_used`.execute(scope.db);
-  if (rows[0]?.isUsed) throw refuse(rowGroupTexts.isUsed);
-  await saveRecord(scope, formTemplateRecords, { id, version }, async () => {
+  await saveRecord(scope, formTemplateRecords, { id, version: null }, async ({ isActive, layoutVersion }) => {
+    if (isActive) throw refuse(texts.isActive);
+    const { rows } = await sql<{ isUsed: boolean }>`
+      select exists (select from data_entry_form where form_template_id = ${id}) as is_used`.execute(scope.db);
+    if (rows[0]?.isUsed) throw refuse(rowGroupTexts.isUsed);
     await scope.db
       .deleteFrom('form_template_version')
       .where('formTemplateId', '=', id)

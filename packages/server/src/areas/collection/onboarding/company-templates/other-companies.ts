@@ -6,7 +6,7 @@ import type { DB } from '../../../../db/generated/database.ts';
 import { poolOf } from '../../../../foundation/db/database.ts';
 import { isAuthorised, mayForCompany } from '../../../../foundation/http/access.ts';
 import { denied, refuse } from '../../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { StreamedFile } from '../../../../foundation/records/downloads/stream-list.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { loadSessionIn } from '../../../../foundation/tenancy/load-session.ts';
@@ -97,7 +97,7 @@ export async function readOtherCompany<Result>(
     const file = await streamWorkbook(scope, { worksheets, isFilled: true, language: 'en-us', name });
     const kept = await keep(file, { id: companyId, name: session.companyName });
     const reason = copiedTo(own.companyName);
-    await writeAudit(scope, [{ entity: 'company', entityId: companyId, action: 'update', changes: {}, reason }]);
+    await auditChanges(scope, 'company', [{ id: companyId, before: {}, after: {} }], { reason });
     return kept;
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { denied, Refusal } from '../../../../foundation/http/refusals.ts';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { holdsAtRoot } from '../../../../foundation/tenancy/holds-at-root.ts';
 import { RolledBack } from '../../../../foundation/tenancy/rolled-back.ts';
@@ -64,8 +64,7 @@ async function importAll(scope: TenantScope, id: number, opened: OpenedWorkbook,
     .set({ importedAt: sql`now()`, importedBy: scope.userId, undoneAt: null, undoneBy: null, undoCounts: null })
     .where('id', '=', id)
     .execute();
-  const changes = { state: { old: 'READY', new: 'COMPLETED' } };
-  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, 'onboarding', [{ id, before: { state: 'READY' }, after: { state: 'COMPLETED' } }]);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { say } from '@oikos/contract/message.ts';
 import type { AnyJob } from '../../../../foundation/jobs/define-job.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import type { OnboardingRecord } from './onboarding-record.ts';
 
@@ -28,11 +28,8 @@ export async function addOnboarding(
     .values({ storedFileId, createdBy: scope.userId, origin, originName })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const changes = {
-    fileName: { old: null, new: fileName },
-    ...(originName !== '' && { originName: { old: null, new: originName } }),
-  };
-  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'create', changes }]);
+  const after = { fileName, originName: originName || null };
+  await auditChanges(scope, 'onboarding', [{ id, before: null, after }]);
   return id;
 }
 

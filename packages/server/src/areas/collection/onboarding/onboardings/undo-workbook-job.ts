@@ -4,7 +4,7 @@ import { onboardingMessages } from '@oikos/contract/collection/onboarding/onboar
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../../../../foundation/jobs/define-job.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { importableList } from '../../../../foundation/records/importable-lists.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import { bringBackRecords } from '../../../../foundation/records/remove-records.ts';
@@ -82,8 +82,7 @@ async function undoAll(scope: TenantScope, id: number, job: JobContext): Promise
     .set({ undoneAt: sql`now()`, undoneBy: scope.userId, undoCounts: JSON.stringify(counts) })
     .where('id', '=', id)
     .execute();
-  const changes = { state: { old: 'COMPLETED', new: 'READY' } };
-  await writeAudit(scope, [{ entity: 'onboarding', entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, 'onboarding', [{ id, before: { state: 'COMPLETED' }, after: { state: 'READY' } }]);
   return true;
 }
 

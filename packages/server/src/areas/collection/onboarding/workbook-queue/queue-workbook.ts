@@ -8,7 +8,7 @@ import { removeFile } from '../../../../foundation/files/stored-files.ts';
 import { conflict, notFound } from '../../../../foundation/http/refusals.ts';
 import { cancelRun } from '../../../../foundation/jobs/cancel-run.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { generateWorkbookJob } from './generate-workbook-job.ts';
 
@@ -31,8 +31,7 @@ export async function requestWorkbook(
     .values({ name, worksheets: worksheetIds, isFilled, language, submittedBy: scope.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const changes = { name: { old: null, new: name }, worksheets: { old: null, new: worksheetIds } };
-  await writeAudit(scope, [{ entity: 'workbookRequest', entityId: id, action: 'create', changes }]);
+  await auditChanges(scope, 'workbookRequest', [{ id, before: null, after: { name, worksheets: worksheetIds } }]);
   return { isSuccessful: true as const, id, jobRunId: await start(scope, id, name) };
 }
 
@@ -67,8 +66,7 @@ async function moveTo(scope: TenantScope, { id, state }: LockedRequest, to: Queu
     .set({ state: to, storedFileId: null, expiresAt: null })
     .where('id', '=', id)
     .execute();
-  const changes = { state: { old: state, new: to } };
-  await writeAudit(scope, [{ entity: 'workbookRequest', entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, 'workbookRequest', [{ id, before: { state }, after: { state: to } }]);
 }
 
 /** Takes a workbook out of the queue; its file goes, and what is being made of it stops. */

@@ -3,7 +3,7 @@ import type { mapDirectoryGroup, unmapDirectoryGroup } from '@oikos/contract/fed
 import { directoryMessages as say } from '@oikos/contract/federation/directory/directory-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
   type Grant,
@@ -37,10 +37,8 @@ export async function nameOfGrant({ db }: TenantScope, { userGroupId, nodeId }: 
   return rows[0]?.name ?? '';
 }
 
-async function auditMapping(scope: TenantScope, entityId: number, old: string | null, mapping: string | null) {
-  const changes = { mapping: { old, new: mapping } };
-  await writeAudit(scope, [{ entity: 'directoryGroup', entityId, action: 'update', changes }]);
-}
+const auditMapping = (scope: TenantScope, id: number, former: string | null, mapping: string | null) =>
+  auditChanges(scope, 'directoryGroup', [{ id, before: { mapping: former }, after: { mapping } }]);
 
 /** Who maps a group gives: to its members of today, and to those the directory puts into it later. */
 export async function mapGroup(scope: TenantScope, { id, ...grant }: ParsedInputOf<typeof mapDirectoryGroup>) {

@@ -1,7 +1,7 @@
 import { directoryMessages as say } from '@oikos/contract/federation/directory/directory-messages.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { lockCompany } from '../../../../foundation/tenancy/companies.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { giveByGroups, keepingAdministrator } from '../../../identity/public.ts';
@@ -44,8 +44,8 @@ export async function addGroup(scope: TenantScope, fields: GroupFields, userIds:
   await refuseTaken(scope, fields);
   const { id } = await db.insertInto('directory_group').values(fields).returning('id').executeTakeFirstOrThrow();
   const added = await addMembers(scope, id, userIds);
-  const changes = changesBetween(null, { ...told(fields), members: added.length });
-  await writeAudit(scope, [{ entity: 'directoryGroup', entityId: id, action: 'create', changes }]);
+  const after = { ...told(fields), members: added.length };
+  await auditChanges(scope, 'directoryGroup', [{ id, before: null, after }]);
   return id;
 }
 
@@ -92,10 +92,10 @@ export async function saveGroup(
       .where('id', '=', id)
       .execute();
     await giveByGroups(scope, [...came, ...went], ofDirectory);
-    const counts = came.size + went.size > 0 && { members: { old: `−${went.size}`, new: `+${came.size}` } };
-    const changes = { ...changesBetween(told(before), told(fields)), ...counts };
-    if (Object.keys(changes).length > 0)
-      await writeAudit(scope, [{ entity: 'directoryGroup', entityId: id, action: 'update', changes }]);
+    const counted = (members: string) => came.size + went.size > 0 && { members };
+    const former = { ...told(before), ...counted(`−${went.size}`) };
+    const now = { ...told(fields), ...counted(`+${came.size}`) };
+    await auditChanges(scope, 'directoryGroup', [{ id, before: former, after: now }], { skipsSame: true });
   });
 }
 
@@ -113,7 +113,7 @@ export async function removeGroup(
     const userIds = await memberIds(scope, id);
     await scope.db.deleteFrom('directory_group').where('id', '=', id).execute();
     await giveByGroups(scope, userIds, ofDirectory);
-    const changes = changesBetween({ ...told(before), members: userIds.length }, null);
-    await writeAudit(scope, [{ entity: 'directoryGroup', entityId: id, action: 'delete', changes }]);
+    const gone = { ...told(before), members: userIds.length };
+    await auditChanges(scope, 'directoryGroup', [{ id, before: gone, after: null }]);
   });
 }

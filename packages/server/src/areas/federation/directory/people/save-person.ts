@@ -1,7 +1,7 @@
 import { directoryMessages as say } from '@oikos/contract/federation/directory/directory-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges, changesBetween } from '../../../../foundation/records/audit.ts';
 import { changeMembership, lockMembership } from '../../../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
@@ -103,8 +103,8 @@ export async function saveMembership(
   });
   if (isPending && isActive === isWithdrawn) {
     const told = (isOver: boolean) => (isOver ? 'withdrawn' : 'waiting');
-    const changes = { invitation: { old: told(isWithdrawn), new: told(!isWithdrawn) } };
-    await writeAudit(scope, [{ entity: 'user', entityId: userId, action: 'update', changes }]);
+    const [before, after] = [{ invitation: told(isWithdrawn) }, { invitation: told(!isWithdrawn) }];
+    await auditChanges(scope, 'user', [{ id: userId, before, after }]);
   }
 }
 
@@ -118,8 +118,7 @@ export async function auditDescription(
   const { name: _n, emails: _e, phoneNumbers: _p, ...further } = changesBetween(before, after);
   const names = Object.keys(further).map((each) => each.split(':').at(-1));
   if (names.length === 0) return;
-  const changes = { directoryDetails: { old: null, new: names } };
-  await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, 'user', [{ id, before: {}, after: { directoryDetails: names } }]);
 }
 
 export interface PersonChange {
@@ -180,7 +179,7 @@ export async function endPerson(
     await giveByGroups(scope, [id], ofDirectory);
     if (isPending) {
       await deleteInvited(scope, [id]);
-      await writeAudit(scope, [{ entity: 'user', entityId: id, action: 'delete', changes: {} }]);
+      await auditChanges(scope, 'user', [{ id, before: {}, after: null }]);
       return;
     }
     await changeMembership(scope, id, { isActive: false, managedBy: 'manual' });

@@ -1,4 +1,4 @@
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { audited, type ContainerRecord, readContainers } from '../../site/public.ts';
 
@@ -13,14 +13,10 @@ export async function auditContainers(
     before.map(({ id }) => id),
   );
   const after = new Map(now.map((container) => [container.id, container]));
-  await writeAudit(
-    scope,
-    before.map((container) => ({
-      entity: 'container',
-      entityId: container.id,
-      action: 'update',
-      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
-      reason,
-    })),
-  );
+  const changed = before.map((container) => ({
+    id: container.id,
+    before: audited(container),
+    after: audited(after.get(container.id) as ContainerRecord),
+  }));
+  await auditChanges(scope, 'container', changed, { reason });
 }

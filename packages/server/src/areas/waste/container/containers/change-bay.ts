@@ -1,7 +1,7 @@
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ContainerRecord, changeContainers, type NewEvent, readInnerIds } from '../../site/public.ts';
 import {
@@ -39,14 +39,7 @@ export async function bringInnerAlong(
   if (oldBay === bayId) return [];
   const inner = await readInnerIds(scope, [id]);
   await changeContainers(scope, inner, { bayId });
-  await writeAudit(
-    scope,
-    inner.map((entityId) => ({
-      entity: 'container',
-      entityId,
-      action: 'update',
-      changes: changesBetween({ bayId: oldBay }, { bayId }),
-    })),
-  );
+  const changed = inner.map((innerId) => ({ id: innerId, before: { bayId: oldBay }, after: { bayId } }));
+  await auditChanges(scope, 'container', changed);
   return inner.map((containerId) => ({ containerId, occurredOn: today, kind: 'changed', details: {} }));
 }

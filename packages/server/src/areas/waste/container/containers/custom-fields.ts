@@ -8,7 +8,7 @@ import { containerMessages as say } from '@oikos/contract/waste/container/contai
 import type { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
@@ -87,8 +87,8 @@ async function recordChange(scope: TenantScope, containerId: number, field: Fiel
   const siteId = await siteOf(scope, containerId);
   const details = { field: field.name, old: field.value, new: value };
   await recalculateClocks(scope, [{ containerId, occurredOn: await todayAt(scope, siteId), kind: 'changed', details }]);
-  const changes = changesBetween({ [field.name]: field.value }, { [field.name]: value });
-  await writeAudit(scope, [{ entity: 'container', entityId: containerId, action: 'update', changes }]);
+  const [before, after] = [{ [field.name]: field.value }, { [field.name]: value }];
+  await auditChanges(scope, 'container', [{ id: containerId, before, after }]);
 }
 
 /** Gives a field a value of the container's own (E233). */

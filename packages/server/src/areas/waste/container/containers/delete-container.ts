@@ -1,7 +1,7 @@
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
@@ -48,6 +48,5 @@ export async function deleteContainer(
   const reason = takenBackFor ?? numberVoided();
   if (takenBackFor === undefined) await voidNumber(scope, siteId, 'Container', container.number, reason);
   await raiseSoonAt(scope, [siteId]);
-  const changes = changesBetween({ ...audited(container) }, null);
-  await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'delete', changes, reason }]);
+  await auditChanges(scope, 'container', [{ id, before: audited(container), after: null }], { reason });
 }

@@ -13,7 +13,7 @@ import {
 } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
@@ -116,15 +116,8 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
   );
   await recalculateClocks(scope, events);
   const records = await readContainers(scope, ids);
-  await writeAudit(
-    scope,
-    records.map((record) => ({
-      entity: 'container',
-      entityId: record.id,
-      action: 'create',
-      changes: changesBetween(null, { ...values, ...audited(record) }),
-    })),
-  );
+  const added = records.map((record) => ({ id: record.id, before: null, after: { ...values, ...audited(record) } }));
+  await auditChanges(scope, 'container', added);
   const [first] = records as [ContainerRecord];
   return {
     id: first.id,
@@ -207,7 +200,6 @@ export async function updateContainer(scope: TenantScope, change: Change) {
   const along = await bringInnerAlong(scope, before, input.bayId, today);
   await recalculateClocks(scope, [changeEvent(before, input, area, today), ...along], [before.siteId]);
   const [after] = (await readContainers(scope, [input.id])) as [ContainerRecord];
-  const changes = changesBetween({ ...audited(before) }, { ...audited(after) });
-  await writeAudit(scope, [{ entity: 'container', entityId: input.id, action: 'update', changes }]);
+  await auditChanges(scope, 'container', [{ id: input.id, before: audited(before), after: audited(after) }]);
   return { id: input.id, version: after.version };
 }

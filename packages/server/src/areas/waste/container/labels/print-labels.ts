@@ -8,7 +8,7 @@ import type {
 } from '@oikos/contract/waste/container/labels/label-printing.ts';
 import { storeFile } from '../../../../foundation/files/stored-files.ts';
 import { refuse } from '../../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type LabelJobInput, type PreparedLabels, prepareLabels } from './prepare-labels.ts';
@@ -51,17 +51,9 @@ export async function printLabels(
   if (!pdf) throw refuse(say.nothingToPrint);
   const name = `${template.name.replace(/[\\/]/g, ' ')}.pdf`;
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
-  const printed = { template: template.name, copies: input.copies, fileId, sha256 };
-  await writeAudit(
-    scope,
-    verdicts
-      .filter(({ isPrintable }) => isPrintable)
-      .map(({ containerId }) => ({
-        entity: 'container',
-        entityId: containerId,
-        action: 'update',
-        changes: { labelPrinted: { old: null, new: printed } },
-      })),
-  );
+  const after = { labelPrinted: { template: template.name, copies: input.copies, fileId, sha256 } };
+  const printed = verdicts.filter(({ isPrintable }) => isPrintable);
+  const changed = printed.map(({ containerId: id }) => ({ id, before: {}, after }));
+  await auditChanges(scope, 'container', changed);
   return { verdicts: [...verdicts], labels, pages, sha256, ticket: await ticketFor(scope, { kind: 'file', fileId }) };
 }

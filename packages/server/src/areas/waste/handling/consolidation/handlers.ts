@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound, Refusal, refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -93,8 +93,7 @@ async function takeOut(scope: TenantScope, id: number) {
     { containerId: id, occurredOn, kind: 'unconsolidated', details: { parent: parent.number } },
     { containerId: parent.id, occurredOn, kind: 'unconsolidated', details: { child: child.number } },
   ]);
-  const changes = changesBetween({ parent: parent.number }, { parent: null });
-  await writeAudit(scope, [{ entity: 'container', entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, 'container', [{ id, before: { parent: parent.number }, after: {} }]);
   return { id, version: child.version + 1, ...said(say.unconsolidated) };
 }
 

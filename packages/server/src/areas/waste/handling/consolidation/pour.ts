@@ -6,7 +6,7 @@ import { carriedFrom } from '@oikos/domain/waste/container/container-timeline.ts
 import { type PourableEntry, pourOf } from '@oikos/domain/waste/handling/pour.ts';
 import { decimalOf, sumDecimals } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { notFound, Refusal, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
@@ -94,16 +94,12 @@ export async function pour(scope: TenantScope, input: Input) {
     },
   ]);
   await auditContainers(scope, [source, target]);
-  await writeAudit(
-    scope,
-    splits.map(({ entryId, poured, left }) => ({
-      entity: 'wasteEntry',
-      entityId: entryId,
-      action: 'update',
-      changes: changesBetween({ amount: sumDecimals([poured, left]) }, { amount: left }),
-      reason: pouredInto(target.number),
-    })),
-  );
+  const changed = splits.map(({ entryId, poured, left }) => ({
+    id: entryId,
+    before: { amount: sumDecimals([poured, left]) },
+    after: { amount: left },
+  }));
+  await auditChanges(scope, 'wasteEntry', changed, { reason: pouredInto(target.number) });
   return {
     id: source.id,
     version: source.version + 1,

@@ -5,7 +5,7 @@ import type { saveWasteAccumulation } from '@oikos/contract/waste/handling/waste
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container/container-timeline.ts';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, readTimelines, recalculateClocks, todayAt } from '../../accumulation/public.ts';
 import {
@@ -92,9 +92,10 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
     moveShipDate: container.moveShipDate,
   };
   const { initialAccumulationDate, dateFull: fullDate, moveShipDate } = input;
-  const changes = changesBetween(before, { initialAccumulationDate, fullDate, moveShipDate });
-  const details = { changes, ...(byHand !== undefined && { initialAccumulationDate: byHand }) };
+  const after = { initialAccumulationDate, fullDate, moveShipDate };
+  const entry = auditEntry('container', { id: container.id, before, after });
+  const details = { changes: entry.changes, ...(byHand !== undefined && { initialAccumulationDate: byHand }) };
   await recalculateClocks(scope, [{ containerId: container.id, occurredOn: today, kind: 'changed', details }]);
-  await writeAudit(scope, [{ entity: 'container', entityId: container.id, action: 'update', changes }]);
+  await writeAudit(scope, [entry]);
   return { id: container.id, version: container.version + 1 };
 }

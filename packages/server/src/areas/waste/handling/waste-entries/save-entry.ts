@@ -4,7 +4,7 @@ import type { addWasteEntry, updateWasteEntry } from '@oikos/contract/waste/hand
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../../foundation/records/audit.ts';
 import { requireVersion } from '../../../../foundation/records/versions.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, recalculateClocks, todayAt } from '../../accumulation/public.ts';
@@ -102,14 +102,14 @@ async function recalculateEntry(
   const said = after ?? before;
   const months = [before, after].flatMap((entry) => (entry === null ? [] : [firstOfMonth(entry.dateAdded)]));
   const occurredOn = said?.dateAdded ?? '';
-  const changes = changesBetween(before?.audited ?? null, after?.audited ?? null);
-  const details = { entryId, siteId: said?.siteId, months, changes };
+  const name = String(said?.audited.stream ?? '');
+  const partOf = { entity: 'container', entityId: container.id, name } as const;
+  const changed = { id: entryId, before: before?.audited ?? null, after: after?.audited ?? null, partOf };
+  const entry = auditEntry('wasteEntry', changed);
+  const details = { entryId, siteId: said?.siteId, months, changes: entry.changes };
   const recalculated = await recalculateClocks(scope, [{ containerId: container.id, occurredOn, kind, details }]);
   refuseAfterFull(container, recalculated.get(container.id)?.initialAccumulationDate ?? null, after !== null);
-  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  const name = String((after ?? before)?.audited.stream ?? '');
-  const partOf = { entity: 'container', entityId: container.id, name } as const;
-  await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes, partOf }]);
+  await writeAudit(scope, [entry]);
 }
 
 /** What an entry was doesn't speak against what it becomes. */

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { assertMayAttach, storeFile } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Saving } from '../../../../foundation/records/served-resource.ts';
@@ -60,8 +60,7 @@ async function printNotice(scope: TenantScope, wasteStreamId: number, id: number
   const name = `Land disposal notice ${notice.manifestNumber.replace(/[\\/]/g, ' ')}.pdf`;
   const pdf = await noticePdf(notice);
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
-  const changes = { printed: { old: null, new: name } };
-  await writeAudit(scope, [{ entity: landDisposalNotices.entity, entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, landDisposalNotices.entity, [{ id, before: {}, after: { printed: name } }]);
   return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
 }
 

@@ -9,7 +9,7 @@ import { preflight } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
 import { isTrackingNumber } from '@oikos/domain/waste/shipment/manifest/tracking-number.ts';
 import { sql } from 'kysely';
 import { denied } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ImportedManifest, importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
@@ -199,9 +199,8 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
   const { manifest: baseline } = await readOwnManifest(scope, id);
   await keepPassthrough(scope, id, { imported: read.manifest, baseline });
   const saved = await lockShipment(scope, id);
-  const changes = changesBetween(null, { ...saved, importedFrom: 'e-Manifest' });
-  const lines = auditOfLines([], await readLines(scope, id));
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'create', changes }, ...lines]);
+  const added = auditEntry('shipment', { id, before: null, after: { ...saved, importedFrom: 'e-Manifest' } });
+  await writeAudit(scope, [added, ...auditOfLines([], await readLines(scope, id))]);
   await raiseForShipment(scope, id);
   return { saved, unknownCodes: [...new Set(unknownCodes)] };
 }

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { printManifest as endpoint } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import { continuationSheetsWait, isDraft } from '@oikos/domain/waste/shipment/manifest/paginate.ts';
 import { storeFile } from '../../../../foundation/files/stored-files.ts';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { manifestPageCount, manifestPdf } from '../../manifest/public.ts';
@@ -19,10 +19,8 @@ export async function printManifest(
   const pdf = await manifestPdf(manifest, { onPrintedForm, offset: { x: offsetX, y: offsetY }, copies });
   const name = `Manifest ${manifest.trackingNumber ?? 'DRAFT'}.pdf`;
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
-  const changes = {
-    printed: { old: null, new: { name, fileId, sha256: createHash('sha256').update(pdf).digest('hex') } },
-  };
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes }]);
+  const printed = { name, fileId, sha256: createHash('sha256').update(pdf).digest('hex') };
+  await auditChanges(scope, 'shipment', [{ id, before: {}, after: { printed } }]);
   return {
     ticket: await ticketFor(scope, { kind: 'file', fileId }),
     pages: (await manifestPageCount(manifest)) * copies,

@@ -4,7 +4,7 @@ import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment/sh
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../../foundation/db/sql-runner.ts';
 import type { JobContext } from '../../../../foundation/jobs/define-job.ts';
-import { type AuditEntry, changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../../foundation/records/audit.ts';
 import { productReason } from '../../../../foundation/records/product-reasons.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { addToUndoCounts, endUndo } from '../../../collection/imports/public.ts';
@@ -87,15 +87,9 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
   }
   const [after, linesAfter] = await statesOf(scope, ids);
   const restored = new Map(after.map((shipment) => [shipment.id, shipment]));
-  const ofShipments = before.map((shipment): AuditEntry => {
-    const now = restored.get(shipment.id);
-    return {
-      entity: 'shipment',
-      entityId: shipment.id,
-      action: now ? 'update' : 'delete',
-      changes: changesBetween({ ...shipment }, now ? { ...now } : null),
-    };
-  });
+  const ofShipments = before.map((shipment) =>
+    auditEntry('shipment', { id: shipment.id, before: shipment, after: restored.get(shipment.id) ?? null }),
+  );
   await writeAudit(
     scope,
     [...ofShipments, ...auditOfLines(linesBefore, linesAfter)].map((entry) => ({

@@ -1,6 +1,6 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import { type AuditEntry, changesBetween } from '../../../../foundation/records/audit.ts';
-import { recordKind } from '../../../../foundation/records/save-record.ts';
+import type { AuditEntry } from '../../../../foundation/records/audit.ts';
+import { auditOf, recordKind } from '../../../../foundation/records/save-record.ts';
 import { readLine } from './read-lines.ts';
 
 /** A line as audit rows have it: with its codes and PCB rows, its containers by their numbers. */
@@ -25,14 +25,7 @@ type Change =
 
 /** The audit row of a line that was made, changed or deleted with others. */
 export function auditOfLine({ before, after }: Change): AuditEntry {
-  const line = after ?? before;
-  return {
-    entity: 'shipmentLine',
-    entityId: line.id,
-    action: before === null ? 'create' : after === null ? 'delete' : 'update',
-    changes: changesBetween(before && audited(before), after && audited(after)),
-    partOf: partOf(line),
-  };
+  return auditOf(lines, (after ?? before).id, [before, after]);
 }
 
 /** The audit rows of lines between two readings; those that stayed as they were have none. */

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { copyShipment as endpoint } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditEntry, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -77,11 +77,9 @@ export async function copyShipment(
     await scope.db.updateTable('shipment').set({ previousShipmentId: id }).where('id', '=', created.id).execute();
   }
   await refreshMass(scope, created.id);
-  const continued = { previousShipmentId: { old: null, new: id } };
+  const continued = { id: created.id, before: {}, after: { previousShipmentId: id } };
   await writeAudit(scope, [
-    ...(isContinuation
-      ? [{ entity: 'shipment', entityId: created.id, action: 'update', changes: continued } as const]
-      : []),
+    ...(isContinuation ? [auditEntry('shipment', continued)] : []),
     ...auditOfLines([], await readLines(scope, created.id)),
   ]);
   return created;

@@ -9,9 +9,8 @@ import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { personName } from '../../../../foundation/records/name-of-person.ts';
-import { recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
+import { createRecord, recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { askAboutPlan, raiseForRecord, runOnce } from '../../site/public.ts';
 import { askAboutInspection } from './ask-about-inspection.ts';
@@ -75,6 +74,13 @@ const columnsOf = (timeZone: string, content: InspectionContent) => ({
   ...countsOf(content),
 });
 
+const inspections = recordKind({
+  entity: 'areaInspection',
+  table: 'area_inspection',
+  read: readStored,
+  audited: ({ areaId, content }) => audited(areaId, content),
+});
+
 type Inspection = ParsedInputOf<typeof recordAreaInspection>;
 
 async function record(scope: TenantScope, area: InspectedArea, input: Inspection): Promise<Recorded> {
@@ -84,23 +90,14 @@ async function record(scope: TenantScope, area: InspectedArea, input: Inspection
   const containers = await judgeContainers(scope, areaId, input.containersSeen);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   const inspectedBy = input.inspectorName === '' ? scope.userId : null;
-  const { id } = await scope.db
-    .insertInto('area_inspection')
-    .values({ nodeId: areaId, inspectedBy, ...columnsOf(area.timeZone, content) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' });
-  await writeAudit(scope, [
-    {
-      entity: 'areaInspection',
-      entityId: id,
-      action: 'create',
-      changes: changesBetween(null, audited(areaId, content)),
-    },
-  ]);
+  const columns = { nodeId: areaId, inspectedBy, ...columnsOf(area.timeZone, content) };
+  const added = await createRecord(scope, inspections, columns, {
+    addParts: (id) => storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' }),
+    audited: () => audited(areaId, content),
+  });
   await raiseForRecord(scope, ['inspectionDue'], areaId);
-  if (countsOf(content).openDeficiencyCount > 0) await raiseForRecord(scope, ['deficiencyOpen'], id);
-  return { id, newId: id, version: 1, isRepeated: false, containers };
+  if (countsOf(content).openDeficiencyCount > 0) await raiseForRecord(scope, ['deficiencyOpen'], added.id);
+  return { ...added, isRepeated: false, containers };
 }
 
 export async function recordInspection(scope: TenantScope, input: Inspection): Promise<Recorded> {
@@ -118,13 +115,6 @@ export async function recordInspection(scope: TenantScope, input: Inspection): P
   }));
   return { ...reply, isRepeated };
 }
-
-const inspections = recordKind({
-  entity: 'areaInspection',
-  table: 'area_inspection',
-  read: readStored,
-  audited: ({ areaId, content }) => audited(areaId, content),
-});
 
 /** Adds the version that `contentAfter` makes of the stored one. */
 function addVersion(

@@ -11,7 +11,7 @@ import type {
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import { lockRecord, recordKind, saveRecord } from '../../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import {
@@ -162,9 +162,7 @@ export async function createArea(
     .returning('version')
     .executeTakeFirstOrThrow();
   await storeBays(scope, id, fields);
-  await writeAudit(scope, [
-    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, await audited(scope, id)) },
-  ]);
+  await auditChanges(scope, 'node', [{ id, before: {}, after: await audited(scope, id) }]);
   return { id, newId: id, nodeId: id, version };
 }
 
@@ -236,9 +234,7 @@ export async function takeBackArea(scope: TenantScope, id: number, reason: strin
     .returning(['hasOwnNode', 'formerName', 'formerAltname'])
     .executeTakeFirstOrThrow();
   if (area.hasOwnNode) return deleteNodes(scope, await readNodeRows(scope, [id], true), reason);
-  await writeAudit(scope, [
-    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, null), reason },
-  ]);
+  await auditChanges(scope, 'node', [{ id, before, after: {} }], { reason });
   const { formerName: name, formerAltname: alternateName } = area;
   if (name !== null && alternateName !== null) await changeNode(scope, id, { name, alternateName }, reason);
 }

@@ -3,7 +3,7 @@ import {
   wasteStreamMethods,
 } from '@oikos/contract/waste/stream/waste-streams/waste-stream-parts.ts';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import {
   describe,
   readRecords,
@@ -26,10 +26,8 @@ async function removeParts(scope: TenantScope, served: Served, going: readonly S
   await sql`delete from ${sql.table(served.table)} where id = any(${going.map(({ id }) => id)}::bigint[])`.execute(
     scope.db,
   );
-  await writeAudit(
-    scope,
-    going.map(({ id, values }) => ({ entity, entityId: id, action: 'delete', changes: changesBetween(values, null) })),
-  );
+  const gone = going.map(({ id, values }) => ({ id, before: values, after: null }));
+  await auditChanges(scope, entity, gone);
 }
 
 /** Makes the methods of a stream those given, the first of them its default. */

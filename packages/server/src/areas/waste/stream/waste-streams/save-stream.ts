@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { deleteWasteStream, wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { auditChanges } from '../../../../foundation/records/audit.ts';
 import {
   createRecord,
   lockRecord,
@@ -81,7 +81,7 @@ export async function insertStream(scope: TenantScope, values: StreamValues) {
 }
 
 /** Locks the stream and refuses a save that brings an older version than its own. */
-export const lockStream = (scope: TenantScope, id: number, version: number): Promise<void> =>
+export const lockStream = (scope: TenantScope, id: number, version: number): Promise<number> =>
   lockRecord(scope, streams, id, version);
 
 export const updateStream = (scope: TenantScope, id: number, version: number, values: StreamValues, reason?: string) =>
@@ -111,8 +111,7 @@ export async function recordChange(
   value: unknown,
 ) {
   await scope.db.updateTable('waste_stream').set({ version: sql`version + 1` }).where('id', '=', id).execute();
-  const changes = changesBetween({ [field]: old }, { [field]: value });
-  await writeAudit(scope, [{ entity, entityId: id, action: 'update', changes }]);
+  await auditChanges(scope, entity, [{ id, before: { [field]: old }, after: { [field]: value } }]);
   return { id, version: version + 1 };
 }
 
