@@ -6,6 +6,7 @@ import { signInOverHttp } from './sign-in-over-http.ts';
 /** People of the demo, by what they are. */
 export const people = {
   technician: 'tessa.tech@desertsky.example',
+  submitter: 'sol.submitter@desertsky.example',
   manager: 'marco.manager@desertsky.example',
   administrator: 'ada.admin@desertsky.example',
   corporate: 'cora.corporate@desertsky.example',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { distinct, requiredText, text } from '../fields.ts';
-import { moduleId, moduleRow } from '../identity/session/session.ts';
+import { moduleRow } from '../identity/session/session.ts';
 import { sessionMessages } from '../identity/session/session-messages.ts';
+import { moduleId } from '../module-ids.ts';
 import { done } from '../replies.ts';
 
 /** Companies, their modules and configuration (E001, E007, E008, E016, E017, E053). */

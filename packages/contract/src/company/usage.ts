@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moduleId } from '../identity/session/session.ts';
+import { moduleId } from '../module-ids.ts';
 import { done } from '../replies.ts';
 
 /** What is sent of the use of the product where a deployment asks for it (E104, V083, U125): pages, never records or people. */

@@ -5,10 +5,11 @@ import { localDate, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { defineList } from '../list.ts';
 import { messages, ruleText } from '../message.ts';
+import { moduleId } from '../module-ids.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { measurementMessages } from './measurements/measurement-messages.ts';
-import { valueColumns } from './value-columns.ts';
+import { placeAndPeriodFilter, valueColumns } from './value-columns.ts';
 
 /** Approving many values at once, and the list of those that wait for it. */
 
@@ -50,14 +51,10 @@ export const searchApprovals = defineList({
   reads: true,
   failure: general.unexpected,
   input: skipTopSearch({
-    /** Values at this node and below it. */
-    locationId: idOrNone('node').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
     /** Sets of the module: 1 Air, 2 Water, 3 Waste. */
-    moduleId: z.literal([1, 2, 3]).optional(),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    moduleId: moduleId.optional(),
+    ...placeAndPeriodFilter,
     status: z.enum([...approvalStatuses, 'all']).default('waiting'),
     /** Only values that the caller may approve. */
     mine: z.boolean().default(false),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { localDate } from '../fields.ts';
+import { airOrWater } from '../module-ids.ts';
 import { done } from '../replies.ts';
 import { comparableDay } from './entry-references.ts';
-import { entryTimespan, moduleOfEntry, siteSheet } from './site-sheet.ts';
+import { entryTimespan, siteSheet } from './site-sheet.ts';
 
 /** Where manual data entry begins: with the sheet that the person had last, on every device. */
 
@@ -30,7 +31,7 @@ export const readEntryStart = endpoint({
   permission: 'DATA_ENTRY',
   reads: true,
   input: z.object({
-    moduleId: moduleOfEntry,
+    moduleId: airOrWater,
     /** Given it, what a site's sheet shows comes along: the caller needn't ask for it next. */
     today: comparableDay().optional(),
   }),
@@ -55,7 +56,7 @@ export const keepEntrySheet = endpoint({
   isRepeatable: true,
   permission: 'DATA_ENTRY',
   changes: 'own',
-  input: z.object({ moduleId: moduleOfEntry, sheet: keptSheet }),
+  input: z.object({ moduleId: airOrWater, sheet: keptSheet }),
   output: done,
   summary: 'Remembers the sheet of manual data entry that the caller has open',
 });

@@ -2,12 +2,13 @@ import { measurementStateNames } from '@oikos/domain/measurement/measurement-sta
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, searchText, version } from '../fields.ts';
+import { requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { defineList } from '../list.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
+import { placeAndPeriodFilter } from './value-columns.ts';
 
 /** New versions of approved results: shown old and new, written only when somebody accepts them (U124). */
 
@@ -61,12 +62,8 @@ export const searchRestatements = defineList({
   failure: general.unexpected,
   input: skipTopSearch({
     nodeId: idOrNone('node').default(-1),
-    /** Values at this node and below it. */
-    locationId: idOrNone('node').default(-1),
     parameterId: idOrNone('parameter').default(-1),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...placeAndPeriodFilter,
     status: z.enum(restatementStatuses).nullable().optional(),
     /** Only those that the caller may decide on. */
     mine: z.boolean().default(false),

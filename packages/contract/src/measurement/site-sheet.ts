@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { airOrWater } from '../module-ids.ts';
 import { comparableDay, entryReferences } from './entry-references.ts';
 import { sheetColumn, sheetNode, sheetPicklist, sheetSet, sheetUnit } from './entry-sheet.ts';
 import { measurementDataItem } from './measurements/measurements.ts';
@@ -17,7 +18,6 @@ const { hour, day, week, month, quarter, halfYear, year } = TIMESPAN;
 export const entryTimespans = [hour, day, week, month, quarter, halfYear, year] as const;
 
 export const entryTimespan = z.literal(entryTimespans);
-export const moduleOfEntry = z.literal([1, 2]);
 
 const siteParameter = sheetColumn.extend({
   parameterSetId: z.int(),
@@ -34,7 +34,7 @@ const siteSheetInput = z.object({
   timespan: entryTimespan,
   /** A day of the periods that are shown: of a year, of a quarter of weeks, of a month of days, or that day's hours. */
   date: comparableDay(),
-  moduleId: moduleOfEntry.optional(),
+  moduleId: airOrWater.optional(),
   page: z.int().min(0).max(PAGES_MAXIMUM).default(0),
 });
 

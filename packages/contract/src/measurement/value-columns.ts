@@ -2,6 +2,14 @@ import { measurementOriginNames } from '@oikos/domain/measurement/measurement-or
 import { noDataCodeNames } from '@oikos/domain/measurement/no-data-codes.ts';
 import { qualifiers } from '@oikos/domain/measurement/qualifier.ts';
 import { z } from 'zod';
+import { idOrNone } from '../entity.ts';
+import { localDate } from '../fields.ts';
+
+/** Values of periods that begin from `beginDate` to `endDate`. */
+export const periodFilter = { beginDate: localDate().optional(), endDate: localDate().optional() };
+
+/** The same at the node `locationId` and below it. */
+export const placeAndPeriodFilter = { locationId: idOrNone('node').default(-1), ...periodFilter };
 
 /** What a value is about: its node, its parameter and its period. */
 export const valuePlace = {

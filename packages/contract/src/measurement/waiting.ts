@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { airOrWater } from '../module-ids.ts';
 
 /** How many values wait for the caller: each number is that of its list, narrowed to 'mine'. */
 export const countWaiting = endpoint({
@@ -11,7 +12,7 @@ export const countWaiting = endpoint({
   modules: [1, 2],
   reads: true,
   failure: general.unexpected,
-  input: z.object({ moduleId: z.literal([1, 2]).optional() }),
+  input: z.object({ moduleId: airOrWater.optional() }),
   output: z.object({
     /** Values of the module that the caller may approve. */
     approvals: z.int(),

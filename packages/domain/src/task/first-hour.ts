@@ -3,6 +3,7 @@ export const firstThings = [
   'country',
   'startingPoint',
   'site',
+  'parameterSet',
   'parameters',
   'source',
   'value',

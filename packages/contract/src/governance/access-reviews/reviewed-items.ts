@@ -208,6 +208,9 @@ export type FoundDecision = z.output<typeof decideFoundItems.input>;
 const decisionPreview = accessPreview.extend({
   /** Assignments that an administrator is asked to change. */
   requestedCount: z.int(),
+  withoutAccessCount: z.int(),
+  /** The first of those who lose and gain nothing, since they have no access today. */
+  withoutAccess: z.array(z.object({ userId: z.int(), userName: z.string() })),
   leftCount: z.int(),
   /** The first of those that can't be decided so. */
   left: z.array(decisionVerdict),

@@ -5,9 +5,9 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, searchText, text } from '../../fields.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { permissions as everyPermission, type Permission } from '../permissions.ts';
-import { moduleId } from '../session/session.ts';
 import { rightMessages as say } from './right-messages.ts';
 
 /** Why somebody may do something, why not, and who may: every right with the path that gives it. */

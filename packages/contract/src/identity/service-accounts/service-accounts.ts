@@ -5,11 +5,11 @@ import { namedValues } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { created, done, updated } from '../../replies.ts';
 import { accessPreview } from '../roles/roles.ts';
-import { moduleId } from '../session/session.ts';
 import { assignmentInputs, assignmentRow } from '../users/assignments.ts';
 import { userMessages } from '../users/user-messages.ts';
 

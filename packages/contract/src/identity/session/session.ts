@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, text } from '../../fields.ts';
 import { generalMessages } from '../../general-messages.ts';
+import { moduleId } from '../../module-ids.ts';
 import { done } from '../../replies.ts';
 import { type Permission, permissions } from '../permissions.ts';
 import { sessionMessages } from './session-messages.ts';
@@ -41,8 +42,6 @@ export const readSessionSettings = endpoint({
   output: sessionSettings,
   summary: 'Where to sign in, and what the deployment shows',
 });
-
-export const moduleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const moduleRow = z.object({ id: moduleId, name: z.string(), path: z.string() });
 

@@ -5,11 +5,11 @@ import { distinct, realDay, requiredText, searchText, text, version } from '../.
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { changedRecord } from '../../partial-input.ts';
 import { created, saidMessage, updated } from '../../replies.ts';
 import { accessPreview } from '../roles/roles.ts';
-import { moduleId } from '../session/session.ts';
 import { handOver } from '../work/work.ts';
 import { assignmentInputs, assignmentRow } from './assignments.ts';
 import { userMessages as say } from './user-messages.ts';

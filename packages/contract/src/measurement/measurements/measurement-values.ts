@@ -1,11 +1,11 @@
 import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { idOf, idOrNone } from '../../entity.ts';
-import { localDate, searchText } from '../../fields.ts';
+import { searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
-import { valueColumns } from '../value-columns.ts';
+import { periodFilter, valueColumns } from '../value-columns.ts';
 
 /** Values one below the other, as a file holds them: each with its names, unit, marks, and who recorded it when and why. */
 
@@ -49,9 +49,7 @@ export const searchMeasurementHistory = defineList({
     nodeId: idOf('node'),
     parameterId: idOrNone('parameter').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...periodFilter,
     contains: searchText(),
   }),
   output: pageOf(historyRow),
@@ -73,9 +71,7 @@ export const searchMeasurementValues = defineList({
     /** With it: the nodes of the type at and below `nodeId`, of which none is any. */
     nodeTypeId: idOrNone('nodeType').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...periodFilter,
     contains: searchText(),
   }),
   output: pageOf(valueRow),

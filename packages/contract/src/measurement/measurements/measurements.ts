@@ -10,6 +10,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done, problem } from '../../replies.ts';
+import { periodFilter } from '../value-columns.ts';
 import { measurementMessages as say } from './measurement-messages.ts';
 
 /** Values of parameters at nodes, in sets: one set holds the values of one parameter set at one node for one period (E181 to E187). */
@@ -79,8 +80,7 @@ export const searchMeasurements = endpoint({
     /** A node type without a node means all permitted nodes of the type. */
     nodeTypeId: idOrNone('nodeType').default(-1),
     parameterSetId: idOf('parameterSet'),
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...periodFilter,
     /** The values as they were known at this instant. */
     asOf: instantInput().optional(),
   }),

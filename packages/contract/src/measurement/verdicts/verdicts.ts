@@ -2,12 +2,12 @@ import { severities } from '@oikos/domain/measurement/severity.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
-import { distinct, localDate, requiredText, searchText } from '../../fields.ts';
+import { distinct, requiredText, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { deleted, done, saidMessage } from '../../replies.ts';
-import { valuePlace } from '../value-columns.ts';
+import { placeAndPeriodFilter, valuePlace } from '../value-columns.ts';
 
 /** Findings on stored values, with who confirmed them and why. One is open until somebody decides or the value changes. */
 
@@ -49,12 +49,8 @@ export const searchVerdicts = defineList({
   reads: true,
   failure: general.unexpected,
   input: skipTopSearch({
-    /** Values at this node and below it. */
-    locationId: idOrNone('node').default(-1),
     parameterSetId: idOrNone('parameterSet').default(-1),
-    /** Values of periods that begin from `beginDate` to `endDate`. */
-    beginDate: localDate().optional(),
-    endDate: localDate().optional(),
+    ...placeAndPeriodFilter,
     severity: z.enum(severities).optional(),
     status: z.enum([...verdictStatuses, 'all']).default('open'),
     /** Only those that the caller looks after. */

@@ -5,6 +5,7 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { computed, field, hidden, reference } from '../../field.ts';
 import { distinct, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
 import { created, deleted, updated } from '../../replies.ts';
@@ -13,10 +14,7 @@ import { programmes } from '../factors/reporting-programmes.ts';
 import { parameterTexts as texts } from '../parameter-texts.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
-const moduleIds = z
-  .array(z.literal([1, 2, 3]))
-  .min(1)
-  .max(3);
+const moduleIds = z.array(moduleId).min(1).max(3);
 const moduleChoices = ([texts.air, texts.water, texts.waste] as const).map((label, at) => ({ value: at + 1, label }));
 
 /** Parameter sets (E145); creating, changing and deleting them is ours: the specification names no calls. */
@@ -80,7 +78,7 @@ export const parameterSets = defineResource({
         /** Only sets in which values are entered. */
         measuredOnly: z.boolean().nullable().optional(),
         /** Only sets of the module. */
-        moduleId: z.literal([1, 2, 3]).optional(),
+        moduleId: moduleId.optional(),
       }),
       output: pageOf(row),
       summary: 'Parameter sets; those of a node or of a node type',

@@ -11,6 +11,7 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { computed, field, reference } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { changedRecord, newRecord } from '../../partial-input.ts';
 import { created, done, updated } from '../../replies.ts';
@@ -130,7 +131,7 @@ export const parameters = defineResource({
           isHighFrequency: z.boolean().nullable().optional(),
           isCalculated: z.boolean().optional(),
           /** Only parameters of the module's sets. */
-          moduleId: z.literal([1, 2, 3]).optional(),
+          moduleId: moduleId.optional(),
           parameterSetId: idOrNone('parameterSet').nullable().optional(),
         },
         PARAMETER_TOP,

@@ -3,13 +3,11 @@ import { idOrNone } from '../../entity.ts';
 import { localDate } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { ruleText } from '../../message.ts';
+import { moduleId } from '../../module-ids.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
 
 /** How many years one dashboard may span: beyond that nobody reads months. */
 const YEARS_MAXIMUM = 30;
-
-/** Only parameter sets of the module. */
-const moduleId = z.literal([1, 2, 3]).optional();
 
 export const dashboardFilters = {
   /** The location and everything below it; -1 for all that the caller may see. */
@@ -18,7 +16,8 @@ export const dashboardFilters = {
   programmeId: idOrNone('programme').default(-1),
   /** Which electricity emissions count: by the grid's average or by contract. Never both. */
   scope2Method: z.enum(['location', 'market']).default('location'),
-  moduleId,
+  /** Only parameter sets of the module. */
+  moduleId: moduleId.optional(),
 };
 
 /** `endDate` is the last day. */

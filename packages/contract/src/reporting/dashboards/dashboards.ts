@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { localDate } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { defineList } from '../../list.ts';
+import { moduleId } from '../../module-ids.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { targetMeasures } from '../targets/target-measures.ts';
 import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
@@ -70,10 +71,7 @@ export const readDashboardProgrammes = endpoint({
   failure: general.unexpected,
   // A query holds texts.
   input: z.object({
-    moduleId: z.coerce
-      .number()
-      .pipe(z.literal([1, 2, 3]))
-      .optional(),
+    moduleId: z.coerce.number().pipe(moduleId).optional(),
   }),
   output: z.object({
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { airOrWater } from '../../module-ids.ts';
 
 /** What a person's home says of values and emissions. */
 
 const SITES_MAXIMUM = 200;
 const SITES_SHOWN = 6;
-
-const moduleId = z.literal([1, 2]).optional();
 
 const missingMonth = z.object({
   /** yyyy-MM */
@@ -37,7 +36,7 @@ export const readMissingValues = endpoint({
   modules: [1, 2],
   reads: true,
   failure: general.unexpected,
-  input: z.object({ moduleId, take: z.int().min(1).max(SITES_MAXIMUM).default(SITES_SHOWN) }),
+  input: z.object({ moduleId: airOrWater.optional(), take: z.int().min(1).max(SITES_MAXIMUM).default(SITES_SHOWN) }),
   output: z.object({
     /** The year that people entered last, up to its last complete month. */
     beginDate: z.string(),
@@ -71,7 +70,7 @@ export const readYearToDate = endpoint({
   modules: [1, 2],
   reads: true,
   failure: general.unexpected,
-  input: z.object({ moduleId }),
+  input: z.object({ moduleId: airOrWater.optional() }),
   output: z.object({
     programme: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** From January of the latest year with results to its last complete month with any. */

@@ -3,6 +3,7 @@ import { messages } from '../../message.ts';
 /** What an empty page says where its company lacks what comes first. */
 export const neededTexts = messages('needed', {
   site: 'First add a site. Everything here belongs to one.',
+  parameterSet: 'First add a parameter set. Each parameter is in one.',
   parameters: 'First add a parameter set with parameters, and choose the node types that have it.',
   source: 'First add a node whose type has parameters, such as a boiler or a meter.',
   value: 'First enter or import values.',
@@ -13,5 +14,6 @@ export const neededTexts = messages('needed', {
   container: 'First add a container with its waste.',
   manufacturer: 'First add a manufacturer.',
   goTo: 'Go to {0}',
+  addIt: 'Add it',
   askForIt: 'Ask your administrator for it.',
 });

@@ -26,7 +26,7 @@ export { MOST_TOLD, notifiedPeople, type Told } from './notified-people.ts';
 export { forEachAlone, previewOfChange } from './rights/preview-access.ts';
 export { effectOfImport } from './rights/preview-import.ts';
 export { previewOfMove } from './rights/preview-move.ts';
-export { type Effect, noEffect } from './rights/read-effect.ts';
+export { type Effect, hasAccess, noEffect } from './rights/read-effect.ts';
 export { readTokens } from './service-accounts/read-service-account.ts';
 export { assignedPlaces, namedPlaces, organisationHierarchy } from './session/places-of-users.ts';
 export { providerSignIn } from './sign-in-help/find-provider-sign-in.ts';

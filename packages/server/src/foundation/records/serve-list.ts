@@ -9,6 +9,7 @@ import { type Handler, handle, type TenantCall } from '../http/handler.ts';
 import { refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { cachedCount } from './count-cache.ts';
+import { countRows } from './count-rows.ts';
 import { type ExportableList, registerList } from './exportable-lists.ts';
 
 type Item<Output extends PageSchema> = z.output<Output>['items'][number];
@@ -94,13 +95,6 @@ function nearestOf(paging: Paging, settings: ListSettings, tieBreaker: string): 
   return { ...first, rows: skip + take };
 }
 
-async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) as list`.execute(
-    scope.db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Written out rather than as parameters: a list without filters has none then, and its statement is kept. */
 const partOf = ({ take, skip }: Paging): RawBuilder<unknown> =>
   sql.raw(`${take > 0 ? `limit ${Number(take)} ` : ''}offset ${Number(skip)}`);
@@ -178,7 +172,7 @@ export function serveList<Input extends ObjectSchema, Output extends PageSchema,
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
     const { query, nearest, isPlannedOnce = false, order, paging } = await parts(scope, input);
-    const count = () => cachedCount(scope, list.name, input, () => countOf(scope, query));
+    const count = () => cachedCount(scope, list.name, input, () => countRows(scope, query));
     const wanted = nearestOf(paging, list, tieBreaker);
     const first = wanted && nearest?.(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);

@@ -19,7 +19,7 @@ export const parameterPages: readonly Page[] = [
     help: 'Parameter sets with their parameters and node types.',
     permissions: ['NODE_TYPES'],
     finds: { kind: 'parameter', nameAs: 'search', with: { tab: 'parameters' } },
-    gives: ['parameters'],
+    gives: ['parameterSet', 'parameters'],
     screen: () => import('./parameters/ParameterManagementScreen.tsx').then((file) => file.ParameterManagementScreen),
   },
 ];

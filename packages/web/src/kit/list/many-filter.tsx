@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import type { Choice } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
@@ -57,8 +58,16 @@ interface ManyChoicesProps {
 
 function ManyChoices({ filter, value, onChange }: ManyChoicesProps) {
   const { say } = useSpeech();
+  // The address may not yet have the choice before, which would be lost.
+  const [ahead, setAhead] = useState<{ readonly of: typeof value; readonly text: typeof value }>();
+  if (ahead && ahead.of !== value) setAhead(undefined);
   const known = new Set(filter.choices.map((choice) => String(choice.value)));
-  const chosen = (value ?? '').split(',').filter((each) => known.has(each));
+  const text = ahead ? ahead.text : value;
+  const chosen = (text ?? '').split(',').filter((each) => known.has(each));
+  const choose = (next: string | undefined) => {
+    setAhead({ of: value, text: next });
+    onChange(next);
+  };
   return (
     <MultiSelect
       label={filter.label}
@@ -72,7 +81,7 @@ function ManyChoices({ filter, value, onChange }: ManyChoicesProps) {
       styles={{ inputField: { minWidth: 30 } }}
       clearable
       clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
-      onChange={(next) => onChange(next.length === 0 ? undefined : next.join(','))}
+      onChange={(next) => choose(next.length === 0 ? undefined : next.join(','))}
     />
   );
 }

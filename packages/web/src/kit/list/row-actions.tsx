@@ -10,8 +10,10 @@ import type { RowAction, RowStep } from './list-types.ts';
 /** More than these are behind one button. */
 const MOST_BESIDE = 2;
 const ICON_WIDTH = 30;
-/** The widest word with room for a finger beside it. */
+/** Of a list whose columns keep their widths while it scrolls: a later row may have a longer word. */
 const STEP_WIDTH = 170;
+export const ACTIONS = '__actions';
+export const KEPT_WIDTH = ICON_WIDTH + 16 + STEP_WIDTH;
 
 interface RowActionsProps<Row> {
   readonly row: Row;
@@ -96,12 +98,14 @@ export interface ActionColumn<Row> {
 /** The column of what is done with the rows, where anything is. */
 export function actionColumn<Row>({ actions = [], step, title }: ActionColumn<Row>): DataTableColumn<Row>[] {
   if (actions.length === 0 && !step) return [];
-  const beside = step ? 1 : Math.min(actions.length, MOST_BESIDE);
   return [
     {
-      accessor: '__actions',
+      accessor: ACTIONS,
       title: <span className={classes.hidden}>{title}</span>,
-      width: beside * ICON_WIDTH + 16 + (step ? STEP_WIDTH : 0),
+      // Buttons are as wide as their words, so that no more than they need lies over the columns.
+      ...(step
+        ? { titleClassName: classes.fitted, cellsClassName: classes.fitted }
+        : { width: Math.min(actions.length, MOST_BESIDE) * ICON_WIDTH + 16 }),
       textAlign: 'right',
       render: (row) =>
         step ? <RowWork row={row} actions={actions} step={step(row)} /> : <RowActions row={row} actions={actions} />,

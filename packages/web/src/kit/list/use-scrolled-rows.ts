@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ACTIONS, KEPT_WIDTH } from './row-actions.tsx';
 
 /** Up to this many rows are drawn at once; of more only those in sight, so that ten thousand scroll as ten do. */
 const MOST_DRAWN = 200;
@@ -74,13 +75,16 @@ export function useScrolledRows<Row>(
     rows,
     first,
     reached: virtual.range?.startIndex ?? first,
-    columns: isMeasured
-      ? columns.map((column) => ({ ...column, width: measured.widths[String(column.accessor)] ?? column.width ?? 120 }))
-      : columns,
+    columns: isMeasured ? columns.map((column) => ({ ...column, width: widthOf(column, measured) })) : columns,
     room,
     isFixed: isMeasured,
     scrollTo: (index) => virtual.scrollToIndex(index),
   };
+}
+
+function widthOf<Row>({ accessor, width }: DataTableColumn<Row>, { widths }: Measured): number | string {
+  if (accessor === ACTIONS && width === undefined) return KEPT_WIDTH;
+  return widths[String(accessor)] ?? width ?? 120;
 }
 
 function measure(viewport: HTMLElement): Measured {

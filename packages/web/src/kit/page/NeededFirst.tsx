@@ -2,43 +2,39 @@ import { Anchor, Box, Button } from '@mantine/core';
 import { readFirstThings } from '@oikos/contract/task/first-hour/first-things.ts';
 import { neededTexts } from '@oikos/contract/task/first-hour/needed-texts.ts';
 import type { NeededThing } from '@oikos/domain/task/first-hour.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { askedToAdd } from '../list/use-asked-to-add.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { Notice } from './Notice.tsx';
-import type { Page } from './page.ts';
 import { pageLabel } from './page-labels.ts';
-import { siteMap } from './site-map.ts';
-import { usePageAddresses } from './use-page-address.ts';
-import { useModule } from './use-visitor.ts';
+import { useWayTo, type WayTo } from './use-way-to.ts';
 
 interface NeededFirstProps extends EmptyStateProps {
   readonly needs: readonly NeededThing[];
 }
 
-/** What the company lacks first of all that is needed, and where it is made, if the reader may open that. */
-function useNeeded(needs: readonly NeededThing[]) {
+/** What the company lacks first of all that is needed. */
+function useLacking(needs: readonly NeededThing[]) {
   const { data, isPending } = useCall(readFirstThings, {});
-  const module = useModule();
-  const addressOf = usePageAddresses();
-  const first = needs.find((need) => data?.lacks.includes(need));
-  const places = siteMap().filter(
-    ({ gives, path }) => first !== undefined && gives?.includes(first) && addressOf(path) !== undefined,
-  );
-  const page = places.find(({ modules }) => modules.includes(module)) ?? places[0];
-  return { isPending, first, place: page && { page, address: addressOf(page.path) ?? '' } };
+  return { isPending, first: needs.find((need) => data?.lacks.includes(need)) };
 }
 
 /** Above a form that can't be filled in before something else is there. */
 export function NeededNotice({ needs }: Pick<NeededFirstProps, 'needs'>) {
+  const { first } = useLacking(needs);
+  return first === undefined ? null : <LackingNotice thing={first} />;
+}
+
+/** The same of what is known to be missing for the reader, such as a storage area at their own locations. */
+export function LackingNotice({ thing }: { readonly thing: NeededThing }) {
   const { say } = useSpeech();
-  const { first, place } = useNeeded(needs);
-  if (first === undefined) return null;
+  const place = useWayTo()(thing);
   return (
     <Box mb="md">
       <Notice tone="information">
-        {say(neededTexts[first])}{' '}
+        {say(neededTexts[thing])}{' '}
         {place ? (
           <Anchor component={Link} to={place.address} size="sm">
             {say(neededTexts.goTo, say(pageLabel(place.page)))}
@@ -51,13 +47,15 @@ export function NeededNotice({ needs }: Pick<NeededFirstProps, 'needs'>) {
   );
 }
 
-/** An empty page that needs something else first says so, and leads to where that is made those who may open it. */
+/** An empty page that needs something else first says so, and leads to where that is made those who may make it. */
 export function NeededFirst({ needs, ...rest }: NeededFirstProps) {
   const { say } = useSpeech();
-  const { isPending, first, place } = useNeeded(needs);
+  const { isPending, first } = useLacking(needs);
+  const wayTo = useWayTo();
   // Until it is known, the page offers nothing that might not be possible yet.
   if (isPending) return <EmptyState title={rest.title} />;
   if (first === undefined) return <EmptyState {...rest} />;
+  const place = wayTo(first);
   return (
     <EmptyState
       {...rest}
@@ -67,11 +65,12 @@ export function NeededFirst({ needs, ...rest }: NeededFirstProps) {
   );
 }
 
-function ToPlace({ page, address }: { readonly page: Page; readonly address: string }) {
+function ToPlace({ page, address }: WayTo) {
   const { say } = useSpeech();
+  const isHere = useLocation().pathname === address;
   return (
-    <Button component={Link} to={address} variant="default">
-      {say(neededTexts.goTo, say(pageLabel(page)))}
+    <Button component={Link} to={isHere ? address + askedToAdd : address} variant="default">
+      {isHere ? say(neededTexts.addIt) : say(neededTexts.goTo, say(pageLabel(page)))}
     </Button>
   );
 }

@@ -10,7 +10,15 @@ import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import { ruleCitation, ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
+import {
+  lastRuleColumns,
+  ruleCitation,
+  ruleDays,
+  ruleFields,
+  ruleFilters,
+  ruleList,
+  ruleMessages,
+} from './waste-rules.ts';
 
 /** How long waste may stay: effective-dated rules with their citation. */
 
@@ -79,12 +87,7 @@ export const accumulationRules = defineResource({
     'wasteCode',
     'mostKilograms',
     'startsOn',
-    'generatorCategory',
-    'validFrom',
-    'validTo',
-    'governingBody',
-    'firstAdministrationLevel',
-    'isShipped',
+    ...lastRuleColumns,
   ],
   sortable: [
     'name',

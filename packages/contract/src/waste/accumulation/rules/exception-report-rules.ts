@@ -3,7 +3,7 @@ import { field, namedValues } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import { ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
+import { lastRuleColumns, ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
 
 /** When a manifest that doesn't come back is asked for and reported: effective-dated rules with their citation. */
 
@@ -30,20 +30,7 @@ export const exceptionReportRules = defineResource({
     reportDays: field(ruleDays().nullable(), { label: texts.reportDays }),
   },
   ...ruleList,
-  columns: [
-    'name',
-    'inquiryDays',
-    'reportDays',
-    'citation',
-    'state',
-    'programme',
-    'generatorCategory',
-    'validFrom',
-    'validTo',
-    'governingBody',
-    'firstAdministrationLevel',
-    'isShipped',
-  ],
+  columns: ['name', 'inquiryDays', 'reportDays', 'citation', 'state', 'programme', ...lastRuleColumns],
   sortable: [
     'name',
     'governingBody',

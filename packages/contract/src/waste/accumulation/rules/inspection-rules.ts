@@ -4,7 +4,7 @@ import { field } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import { ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
+import { lastRuleColumns, ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
 
 /** How often storage areas are inspected: effective-dated rules with their citation. */
 
@@ -25,19 +25,7 @@ export const inspectionRules = defineResource({
     days: field(ruleDays(DAYS_MAXIMUM), { label: texts.days }),
   },
   ...ruleList,
-  columns: [
-    'name',
-    'days',
-    'citation',
-    'state',
-    'areaKind',
-    'generatorCategory',
-    'validFrom',
-    'validTo',
-    'governingBody',
-    'firstAdministrationLevel',
-    'isShipped',
-  ],
+  columns: ['name', 'days', 'citation', 'state', 'areaKind', ...lastRuleColumns],
   sortable: ['name', 'governingBody', 'generatorCategory', 'areaKind', 'days', 'citation', 'validFrom', 'validTo'],
   endpoints: (record) =>
     libraryEndpoints({

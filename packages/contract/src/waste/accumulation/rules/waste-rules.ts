@@ -89,6 +89,16 @@ const ruleComputed = {
   isShipped: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
 };
 
+/** The columns that end every list of rules. */
+export const lastRuleColumns = [
+  'generatorCategory',
+  'validFrom',
+  'validTo',
+  'governingBody',
+  'firstAdministrationLevel',
+  'isShipped',
+] as const;
+
 export const ruleFilters = {
   governingBodyId: idOrNone('governingBody').optional(),
   generatorCategory: ruleCategory.optional(),

@@ -12,28 +12,30 @@ import {
   textOrCode,
 } from '../../measurement/public.ts';
 
+/** What a person reads as it is stored. */
+type Unchanged =
+  | 'value'
+  | 'textValue'
+  | 'originId'
+  | 'revision'
+  | 'recordedBy'
+  | 'recordedAt'
+  | 'comment'
+  | 'reasonForChange'
+  | 'dataOrigin';
+
 /** A measurement as a person reads it. */
-export interface ExplainedMeasurement extends MeasurementKey {
+export interface ExplainedMeasurement extends MeasurementKey, Pick<StoredMeasurement, Unchanged> {
   /** The last day. */
   readonly endDate: LocalDate;
   readonly nodeName: string;
   readonly parameterName: string;
-  readonly value: number | null;
   readonly qualifier: Qualifier | null;
   readonly noDataCode: NoDataCode | null;
-  readonly textValue: string | null;
   readonly unit: string | null;
   readonly state: MeasurementStateName;
   readonly flags: MeasurementFlags;
   readonly origin: MeasurementOriginName;
-  /** Import batch, calculation step or bill. */
-  readonly originId: number | null;
-  readonly revision: number;
-  readonly recordedBy: number | null;
-  readonly recordedAt: string;
-  readonly comment: string | null;
-  readonly reasonForChange: string | null;
-  readonly dataOrigin: string | null;
   /** What its inputs give by now, where it was approved and kept as it was. */
   readonly kept: OpenRestatement | null;
 }

@@ -8,9 +8,8 @@ import {
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/records/files.ts';
 import { withoutFormulaGuard } from '@oikos/domain/text/formula-guard.ts';
-import { headOf } from '../../../foundation/files/content-kind.ts';
-import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../../../foundation/files/reading/look-into-file.ts';
-import { contentOf, openSource } from '../../../foundation/files/reading/open-source.ts';
+import { layoutOfTable } from '../../../foundation/files/reading/look-into-file.ts';
+import { openSource } from '../../../foundation/files/reading/open-source.ts';
 import { readRows } from '../../../foundation/files/reading/read-rows.ts';
 import { readOwnUpload, type SourceFile, type StoredContent } from '../../../foundation/files/stored-files.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
@@ -34,21 +33,12 @@ export async function uploadedList(scope: TenantScope, id: number): Promise<Stor
   return file;
 }
 
-async function layoutOf(file: SourceFile) {
-  const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
-  const content = await contentOf(file);
-  if (content.kind === 'workbook') return layout;
-  const head = await headOf(await content.open(), HEAD_BYTES);
-  const encoding = detectEncoding(head);
-  return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
-}
-
 /**
  * Reads an uploaded file: its columns by their headings, its rows as texts. Blank rows are passed over. Of a workbook of
  * several lists the sheet that an export calls as the list, else the first.
  */
 export async function readListFile(file: SourceFile, list: string, match: HeadingMatcher): Promise<ListFile> {
-  const layout = await layoutOf(file);
+  const layout = await layoutOfTable(file);
   const source = await openSource(file, layout, { usualSheet: list });
   const clean = source.isSpreadsheet ? (text: string) => text : withoutFormulaGuard;
   let matched: MatchedHeadings | undefined;

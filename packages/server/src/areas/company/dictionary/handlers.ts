@@ -2,6 +2,7 @@ import { deletePhrases, savePhrase, searchDictionary, searchPhrases } from '@oik
 import { pagingOf } from '@oikos/contract/paging.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { countRows } from '../../../foundation/records/count-rows.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { shippedRows } from '../languages/shipped-phrases.ts';
@@ -27,15 +28,12 @@ export const dictionaryHandlers: Handler[] = [
       ...(input.languageCode ? [sql`language_code = ${input.languageCode}`] : []),
       ...containsCondition(['text', 'key'], input.contains),
     ];
-    const where = sql.join(conditions, sql` and `);
-    const phrases = phrasesIn(input);
+    const phrases = sql`
+      select key, language_code, text from (${phrasesIn(input)}) as phrases where ${sql.join(conditions, sql` and `)}`;
     const { rows: items } = await sql<{ key: string; languageCode: string; text: string }>`
-      select key, language_code, text from (${phrases}) as phrases where ${where}
-      order by language_code, key ${take > 0 ? sql`limit ${take}` : sql``} offset ${skip}`.execute(scope.db);
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*)::int as count from (${phrases}) as phrases where ${where}`.execute(scope.db);
-    return { items, totalCount: rows[0]?.count ?? 0, page: take > 0 ? Math.floor(skip / take) + 1 : 1, skip, take };
+      ${phrases} order by language_code, key ${take > 0 ? sql`limit ${take}` : sql``} offset ${skip}`.execute(scope.db);
+    const totalCount = await countRows(scope, phrases);
+    return { items, totalCount, page: take > 0 ? Math.floor(skip / take) + 1 : 1, skip, take };
   }),
   serveList({ endpoint: searchPhrases, query: ({ input }) => listPhrases(input) }),
   handle(savePhrase, ({ scope, input }) => storePhrase(scope, input)),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { nameOfPerson } from '../../../foundation/records/name-of-person.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { hasAccess } from '../../identity/public.ts';
 import { ownItems } from './list-review-items.ts';
 import { itemTables, sinceThen } from './review-items.ts';
 
@@ -15,6 +16,7 @@ export interface DecidedItem {
   readonly userId: number;
   readonly userName: string;
   readonly isServiceAccount: boolean;
+  readonly hasAccess: boolean;
   readonly userGroupId: number;
   readonly nodeId: number;
   readonly nodeName: string;
@@ -47,6 +49,8 @@ export async function readDecidedItems(
 ): Promise<readonly DecidedItem[]> {
   const { rows } = await sql<DecidedItem>`
     select i.id, i.review_id, r.name as review_name, i.user_id, ${nameOfPerson('u')} as user_name, u.is_service_account,
+      exists (select from installation.membership m
+        where m.company_id = current_company() and m.user_id = i.user_id and ${hasAccess}) as has_access,
       i.user_group_id, i.node_id, i.node_name, coalesce(a.valid_from, i.valid_from) as valid_from,
       coalesce(a.valid_to, i.valid_to) as valid_to, coalesce(a.managed_by, i.managed_by) as managed_by,
       ${sinceThen} as changed_since, d.outcome, d.decided_by, ${nameOfPerson('decider')} as decided_by_name,

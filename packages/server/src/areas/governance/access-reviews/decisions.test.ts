@@ -101,6 +101,13 @@ describe('a decision', () => {
     const { body: found } = await local.call(previewFoundRemoval, { found: { filter, count } } as never);
     expect(found.losses.map(named)).toContainEqual([ida.userId, 'LABEL_TEMPLATES_FULL']);
     expect((await second.call(previewDecision, { itemIds: [drums], decision: 'remove' })).status).toBe(404);
+    expect(removed.withoutAccess).toEqual([]);
+    await api.within(companyId, ({ db }) =>
+      sql`update installation.membership set is_active = false where user_id = ${hal.userId}`.execute(db),
+    );
+    const away = await preview([hal, ida], { decision: 'remove' });
+    expect(away.losses.map(named)).toEqual([[ida.userId, 'LABEL_TEMPLATES_FULL']]);
+    expect(away).toMatchObject({ lossCount: 1, withoutAccessCount: 1, withoutAccess: [{ userId: hal.userId }] });
     expect(await heldBy(ida)).toEqual([['Labels', null]]);
   });
 

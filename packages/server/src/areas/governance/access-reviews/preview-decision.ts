@@ -67,11 +67,16 @@ export async function previewOfDecision(scope: TenantScope, asked: AskedDecision
     carried.map(({ item }) => changeOf(item, asked, today)),
     today,
   );
+  const withoutAccess = [
+    ...new Map(carried.flatMap(({ item }) => (item.hasAccess ? [] : [[item.userId, item.userName] as const]))),
+  ].map(([userId, userName]) => ({ userId, userName }));
   const left = planned.filter(({ outcome }) => outcome === 'refused').map(verdictOf);
   return {
     ...effect,
     missing: [],
     requestedCount: carried.filter(({ outcome }) => outcome === 'requested').length,
+    withoutAccessCount: withoutAccess.length,
+    withoutAccess: withoutAccess.slice(0, LEFT_NAMED),
     leftCount: left.length,
     left: left.slice(0, LEFT_NAMED),
   };

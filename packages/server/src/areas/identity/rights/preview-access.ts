@@ -24,6 +24,8 @@ interface AccessChange extends ChangedAccess {
   readonly isElse?: RawBuilder<unknown>;
   /** Whether the caller reads who gains or loses by a change `a`; else as of assignments. */
   readonly isSeen?: RawBuilder<unknown>;
+  /** It says itself who has access before and after: also those count who have none today. */
+  readonly isOfAll?: true;
 }
 
 const always = sql`true`;
@@ -122,7 +124,7 @@ const effectsOf = (
  * place or above, and gains one only where nothing gives it to them already.
  */
 export const previewOfChange = (scope: TenantScope, change: AccessChange): Promise<Effect> =>
-  readEffect(scope, effectsOf(scope, change));
+  readEffect(scope, effectsOf(scope, change), change.isOfAll ? 'all' : 'withAccess');
 
 /** Who loses what where assignments end, whose ids `ended` selects; one that doesn't hold today takes nothing by ending. */
 export const previewOfEnd = (scope: TenantScope, ended: RawBuilder<unknown>): Promise<Effect> =>
@@ -158,6 +160,7 @@ export const previewOfReturn = (scope: TenantScope, userIds: readonly number[]):
       true,
     ),
     stays: sql`false`,
+    isOfAll: true,
   });
 
 /** A select of the permissions by which two selects of them differ, each with whether only the second has it. */

@@ -4,9 +4,8 @@ import { userGroupFile } from '@oikos/contract/identity/user-files/user-group-fi
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { isPending } from '../users/user-rows.ts';
-import { mightSignIn, momentOf } from './past-rights.ts';
 import { byGroups, implying, previewOfChange } from './preview-access.ts';
-import type { Effect } from './read-effect.ts';
+import { type Effect, hasAccess } from './read-effect.ts';
 
 const holdsToday = sql`a.valid_from <= (select company_today()) and a.valid_to > (select company_today())`;
 
@@ -18,7 +17,7 @@ const members = sql`
   member as materialized (
     select m.user_id, now_is.has, ${isPending} or coalesce(before.had, now_is.has) as had
     from person join installation.membership m on m.company_id = current_company() and m.user_id = person.id
-    cross join lateral (select ${isPending} or ${mightSignIn(momentOf(undefined))} as has) as now_is
+    cross join lateral (select ${hasAccess} as has) as now_is
     left join lateral (
       select former.is_active and former.ends_on > (select company_today()) as had from installation.past_membership former
       where former.company_id = m.company_id and former.user_id = m.user_id and former.ended_at = now()
@@ -74,6 +73,7 @@ const effectSoFar = (scope: TenantScope, people: RawBuilder<unknown>): Promise<E
       groupDifferences,
     ),
     stays: sql`a.user_id in (select user_id from member where had and has) and a.id not in (select id from given)`,
+    isOfAll: true,
   });
 
 /** `link`: the roles of groups before this transaction and now; `regrouped`: the groups that have others now. */

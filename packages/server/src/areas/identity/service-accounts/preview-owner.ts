@@ -42,14 +42,14 @@ export async function previewOfOwner(
   if (account.state === 'ended') throw refuse(say.ended);
   await requirePeople(scope, [id]);
   await requireOwner(scope, ownerId, await grantsOf(scope, id));
-  const effect = await previewOfChange(
-    scope,
-    allOfGroups(
+  const effect = await previewOfChange(scope, {
+    ...allOfGroups(
       sql`
         select a.user_id, a.node_id, a.user_group_id from user_group_assignment a
         where a.user_id = ${id} and a.valid_from <= (select company_today()) and a.valid_to > (select company_today())`,
       true,
     ),
-  );
+    isOfAll: true,
+  });
   return { ...effect, missing: [], ...(await moduleChanges(scope, id, ownerId)) };
 }

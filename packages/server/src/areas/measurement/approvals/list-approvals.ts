@@ -14,7 +14,7 @@ import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/te
 import { isAnswered } from '../measurements/answered-values.ts';
 import { placeOf } from '../measurements/node-place.ts';
 import { qualifiedColumns } from '../measurements/stored-measurement.ts';
-import { isAtOrBelow } from '../subtree-condition.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 
 type Input = ParsedInputOf<typeof searchApprovals>;
 
@@ -33,21 +33,19 @@ const isApproved = sql.raw(`(m.flags & ${measurementFlag.approved}) <> 0`);
 const isHeld = sql.raw(`(m.flags & ${measurementFlag.held}) <> 0`);
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const { locationId, parameterSetId, moduleId, beginDate, endDate, status, mine } = input;
+  const { parameterSetId, moduleId, status, mine } = input;
   const parts = [
     sql`m.company_id = ${scope.companyId}`,
     sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
     // What has no value has nothing to approve.
     isAnswered,
+    ...placeAndPeriod('m', input),
   ];
   if (mine) parts.push(sql`m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
-  if (locationId > 0) parts.push(isAtOrBelow(sql`m.node_id`, locationId));
   if (parameterSetId > 0) {
     parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);
   }
   if (moduleId !== undefined) parts.push(sql`${moduleId}::smallint = any(s.module_ids)`);
-  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
-  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
   if (status !== 'all') parts.push(status === 'approved' ? isApproved : sql`not ${isApproved}`);
   return sql.join(parts, sql` and `);
 }

@@ -8,6 +8,7 @@ import { nameById } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 import { namesOfValues, shownValue, type ValueRow, valueColumns } from './list-values.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementHistory>;
@@ -15,18 +16,17 @@ type Superseded = Pick<MeasurementHistoryRow, 'isCurrent' | 'supersededAt' | 'su
 
 /** Asked of the current values and of their history alike; both lie by node, parameter and day. */
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const { nodeId, parameterId, parameterSetId, beginDate, endDate } = input;
+  const { nodeId, parameterId, parameterSetId } = input;
   const parts = [
     sql`m.company_id = ${scope.companyId}`,
     sql`m.node_id = ${nodeId}`,
     sql`m.node_id in ${permittedNodes(scope, ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'])}`,
+    ...placeAndPeriod('m', input),
   ];
   if (parameterId > 0) parts.push(sql`m.parameter_id = ${parameterId}`);
   if (parameterSetId > 0) {
     parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);
   }
-  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
-  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
   return sql.join(parts, sql` and `);
 }
 

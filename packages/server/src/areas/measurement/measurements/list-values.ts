@@ -14,6 +14,7 @@ import { nameById } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 import { isAtOrBelow } from '../subtree-condition.ts';
 import { placeOf } from './node-place.ts';
 import { flagWords, qualifiedColumns } from './stored-measurement.ts';
@@ -35,10 +36,11 @@ export interface ValueRow
 }
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const { nodeId, nodeTypeId, parameterSetId, beginDate, endDate } = input;
+  const { nodeId, nodeTypeId, parameterSetId } = input;
   const parts = [
     sql`m.company_id = ${scope.companyId}`,
     sql`m.node_id in ${permittedNodes(scope, ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'])}`,
+    ...placeAndPeriod('m', input),
   ];
   if (parameterSetId > 0) {
     parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);
@@ -48,8 +50,6 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   if (nodeId > 0 && nodeTypeId > 0) {
     parts.push(isAtOrBelow(sql`m.node_id`, nodeId));
   }
-  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
-  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
   return sql.join(parts, sql` and `);
 }
 

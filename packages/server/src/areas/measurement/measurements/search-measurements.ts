@@ -2,10 +2,11 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { searchMeasurements as endpoint } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { pagingOf } from '@oikos/contract/paging.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
-import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 import { type ItemRow, itemColumns, itemOf, type MeasurementSet } from './read-items.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -35,14 +36,11 @@ function condition(scope: TenantScope, input: Input): RawBuilder<unknown> {
     sql`m.company_id = ${scope.companyId}`,
     sql`m.parameter_id in (select id from parameter where parameter_set_id = ${input.parameterSetId})`,
     sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
+    ...placeAndPeriod('m', input),
   ];
   if (input.nodeId > 0) parts.push(sql`m.node_id = ${input.nodeId}`);
   if (input.nodeTypeId > 0)
     parts.push(sql`m.node_id in (select id from node where node_type_id = ${input.nodeTypeId})`);
-  if (input.beginDate) parts.push(sql`m.begin_date >= ${input.beginDate}::date`);
-  // The end the caller gives is the last day they want to see.
-  if (input.endDate)
-    parts.push(sql`m.begin_date < ${input.endDate >= NO_END ? NO_END : addDays(input.endDate, 1)}::date`);
   return sql.join(parts, sql` and `);
 }
 

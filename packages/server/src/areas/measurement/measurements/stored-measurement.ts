@@ -26,6 +26,7 @@ export interface StoredMeasurement {
   readonly state: number;
   readonly flags: number;
   readonly origin: number;
+  /** Import batch, calculation step or bill. */
   readonly originId: number | null;
   readonly revision: number;
   readonly recordedBy: number | null;

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../../foundation/records/name-of-person.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { isAtOrBelow } from '../subtree-condition.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 import { isOpenRestatement } from './open-restatements.ts';
 
 type Input = ParsedInputOf<typeof searchRestatements>;
@@ -21,14 +21,11 @@ interface Row extends Omit<Item, 'oldState' | 'newState'> {
 }
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
+  const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`, ...placeAndPeriod('r', input)];
   if (input.mine) {
     parts.push(sql`r.status = 'proposed' and r.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')}`);
   }
   if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);
-  if (input.locationId > 0) parts.push(isAtOrBelow(sql`r.node_id`, input.locationId));
-  if (input.beginDate) parts.push(sql`r.begin_date >= ${input.beginDate}::date`);
-  if (input.endDate) parts.push(sql`r.begin_date <= ${input.endDate}::date`);
   if (input.parameterId > 0) parts.push(sql`r.parameter_id = ${input.parameterId}`);
   if (input.status) parts.push(sql`r.status = ${input.status}`);
   if (input.contains) {

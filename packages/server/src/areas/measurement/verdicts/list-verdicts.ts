@@ -9,7 +9,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { placeOf } from '../measurements/node-place.ts';
-import { isAtOrBelow } from '../subtree-condition.ts';
+import { placeAndPeriod } from '../place-and-period.ts';
 
 type Input = ParsedInputOf<typeof searchVerdicts>;
 
@@ -22,17 +22,15 @@ interface Row extends Omit<VerdictRow, 'endDate' | 'time' | 'findingSaid'> {
 }
 
 function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
-  const { locationId, parameterSetId, beginDate, endDate, severity, status, mine } = input;
+  const { parameterSetId, severity, status, mine } = input;
   const parts = [
     sql`m.company_id = ${scope.companyId}`,
     sql`m.closed_at is null`,
     sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
+    ...placeAndPeriod('m', input),
   ];
   if (mine) parts.push(sql`m.owner_id = ${scope.userId}`);
-  if (locationId > 0) parts.push(isAtOrBelow(sql`m.node_id`, locationId));
   if (parameterSetId > 0) parts.push(sql`p.parameter_set_id = ${parameterSetId}`);
-  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
-  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
   if (severity) parts.push(sql`m.severity = ${severity}`);
   if (status !== 'all')
     parts.push(status === 'open' ? sql`m.acknowledged_at is null` : sql`m.acknowledged_at is not null`);

@@ -3,15 +3,14 @@ import { searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { searchRestatements } from '@oikos/contract/measurement/restatements.ts';
 import { searchVerdicts } from '@oikos/contract/measurement/verdicts/verdicts.ts';
 import type { countWaiting } from '@oikos/contract/measurement/waiting.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { countOf } from '../../../foundation/records/count-rows.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { approvalRows } from '../approvals/list-approvals.ts';
 import { restatementRows } from '../restatements/search-restatements.ts';
 import { verdictRows } from '../verdicts/list-verdicts.ts';
 
 type Counts = OutputOf<typeof countWaiting>;
-
-const countOf = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows}) as list)`;
 
 /** Counts what the lists show to the caller under 'mine'. */
 export async function countWaitingValues(

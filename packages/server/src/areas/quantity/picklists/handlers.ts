@@ -6,6 +6,7 @@ import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { countOf } from '../../../foundation/records/count-rows.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving, StoredRecord } from '../../../foundation/records/served-resource.ts';
@@ -84,7 +85,7 @@ export const picklistHandlers: Handler[] = [
     shown: () => ({
       valueCount: sql`(select count(*)::int from picklist_value v where v.picklist_id = t.id and v.is_active)
         + case when t.category_id = ${COUNTRY_CATEGORY}
-          then (select count(*)::int from (${countriesOfPicklist.read()}) c) else 0 end`,
+          then ${countOf(countriesOfPicklist.read())} else 0 end`,
     }),
     where: (input) => [
       ...textFilter(input.isUserOrSystem?.toLowerCase(), 'kind'),

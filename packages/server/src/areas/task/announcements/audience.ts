@@ -1,5 +1,6 @@
 import type { Audience } from '@oikos/contract/task/announcements/announcements.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../../foundation/records/count-rows.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** Ids of the groups and of the places that a message is for, as arrays, and whether they restrict it: one that nothing restricts is for all. */
@@ -59,8 +60,5 @@ export const isShown = (announcement: string): RawBuilder<unknown> => {
   return sql`${column('ended_at')} is null and ${column('first_day')} <= ${today} and ${column('last_day')} >= ${today}`;
 };
 
-export async function countReached(scope: TenantScope, ids: AudienceIds): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${reachedPeople(ids)}) as reached`.execute(scope.db);
-  return rows[0]?.count ?? 0;
-}
+export const countReached = (scope: TenantScope, ids: AudienceIds): Promise<number> =>
+  countRows(scope, reachedPeople(ids));

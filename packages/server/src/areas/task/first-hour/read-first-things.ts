@@ -11,6 +11,7 @@ export async function readFirstThings(scope: TenantScope): Promise<FirstThings> 
       exists (select from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
         where t.kind = 'location' and exists (select from hierarchy_association a
           where a.company_id = n.company_id and a.node_id = n.id and a.parent_id is not null)) as site,
+      exists (select from parameter_set) as parameter_set,
       exists (select from parameter_set_node_type st join parameter p on p.company_id = st.company_id
         and p.parameter_set_id = st.parameter_set_id where not p.is_calculated) as parameters,
       exists (select from parameter_set_node_type st join node n on n.company_id = st.company_id

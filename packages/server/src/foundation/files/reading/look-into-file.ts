@@ -18,13 +18,13 @@ import { readRows } from './read-rows.ts';
 import { fileFault } from './unreadable.ts';
 
 /** Enough to tell encoding and delimiter by. */
-export const HEAD_BYTES = 256 * 1024;
+const HEAD_BYTES = 256 * 1024;
 const ROWS_SHOWN = 50;
 const ROWS_COMPARED = 30;
 const LONGEST_SHOWN = 2_000;
 
 /** UTF-8 unless its marks or bytes say otherwise: then what Windows programs write. */
-export function detectEncoding(head: Buffer): FileLayout['encoding'] {
+function detectEncoding(head: Buffer): FileLayout['encoding'] {
   const unicode = utf16Of(head);
   if (unicode !== null) return unicode;
   try {
@@ -37,7 +37,7 @@ export function detectEncoding(head: Buffer): FileLayout['encoding'] {
 }
 
 /** The delimiter that splits the first rows into the most columns, alike in all of them. */
-export function detectDelimiter(text: string): Delimiter {
+function detectDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 0;
   for (const delimiter of delimiters) {
@@ -54,6 +54,16 @@ export function detectDelimiter(text: string): Delimiter {
     }
   }
   return best;
+}
+
+/** The layout of a table whose headings are in its first row. */
+export async function layoutOfTable(file: SourceFile): Promise<FileLayout> {
+  const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
+  const content = await contentOf(file);
+  if (content.kind === 'workbook') return layout;
+  const head = await headOf(await content.open(), HEAD_BYTES);
+  const encoding = detectEncoding(head);
+  return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
 }
 
 /** Whether a cell of the first row names a column, since it is neither a number nor a date. */

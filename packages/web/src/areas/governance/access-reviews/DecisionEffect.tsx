@@ -6,7 +6,7 @@ import {
   previewDecision,
   previewFoundRemoval,
 } from '@oikos/contract/governance/access-reviews/reviewed-items.ts';
-import { FIRST_FEW, FirstFewNotice } from '../../../kit/page/FirstFew.tsx';
+import { FIRST_FEW, FirstFew, FirstFewNotice } from '../../../kit/page/FirstFew.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AccessEffect } from '../../identity/public.ts';
 import { reviewerTexts as texts } from './access-review-texts.ts';
@@ -37,11 +37,18 @@ export function DecisionEffect({ chosen: { rows, search, count }, decision }: De
   );
 }
 
-/** What waits for an administrator, and what can't be decided so. */
-function Undone({ preview: { requestedCount, left, leftCount } }: { readonly preview: DecisionPreview }) {
+/** Who has nothing to lose, what waits for an administrator, and what can't be decided so. */
+function Undone({ preview }: { readonly preview: DecisionPreview }) {
   const { say, sayReply } = useSpeech();
+  const { requestedCount, withoutAccess, withoutAccessCount, left, leftCount } = preview;
   return (
     <>
+      <FirstFew
+        rows={withoutAccess}
+        keyOf={({ userId }) => userId}
+        line={({ userName }) => say(texts.withoutAccess, userName)}
+        others={withoutAccessCount - Math.min(withoutAccess.length, FIRST_FEW)}
+      />
       {requestedCount > 0 ? <Text size="sm">{say(texts.willAsk, requestedCount)}</Text> : null}
       <FirstFewNotice
         rows={left}

@@ -151,6 +151,7 @@ export const reviewerTexts = messages('reviewerScreens', {
   asked: 'An administrator is asked to carry out {0, plural, one {# decision} other {# decisions}}',
   willAsk:
     'An administrator is asked to carry out the decision on {0, plural, one {# assignment.} other {# assignments.}}',
+  withoutAccess: '{0} has no access today.',
   notDoneTitle: 'Not decided',
   notDecidedOf: '{0} isn’t decided: {1}',
   carryOutTitle: 'Carry out for {0} in {1}?',

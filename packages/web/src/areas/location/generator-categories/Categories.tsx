@@ -2,9 +2,11 @@ import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mant
 import type { ReadGeneratorCategory } from '@oikos/contract/location/generator-categories.ts';
 import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { deleteGeneratorCategory, saveGeneratorCategory } from '@oikos/contract/location/locations/locations.ts';
-import { IconBuildingFactory2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
+import { importTexts } from '../../../kit/import/import-texts.ts';
+import { useFileImport } from '../../../kit/import/use-import.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
@@ -14,11 +16,13 @@ import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { Location } from '../locations/details/use-location.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
+import { categoriesInFiles } from './categories-in-files.ts';
 
 /** What a site declares itself to be, period by period, and who is notified of what (V163 to V169). */
 export function Categories({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
+  const importing = useFileImport(categoriesInFiles);
   const [edited, setEdited] = useState<ReadGeneratorCategory | 'new'>();
   const deletion = useDeletion<ReadGeneratorCategory>({
     kind: texts.deletePeriod,
@@ -28,11 +32,20 @@ export function Categories({ record: location }: RecordProps<Location>) {
   });
   const periods = location.meta.generatorCategories;
   const mayEdit = may(saveGeneratorCategory);
-  const addButton = mayEdit ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-      {say(texts.addPeriod)}
-    </Button>
-  ) : null;
+  const buttons = (
+    <Group gap="xs">
+      {importing.open ? (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={importing.open}>
+          {say(importTexts.import)}
+        </Button>
+      ) : null}
+      {mayEdit ? (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          {say(texts.addPeriod)}
+        </Button>
+      ) : null}
+    </Group>
+  );
   return (
     <Stack maw={980} gap="sm">
       {periods.length === 0 ? (
@@ -40,10 +53,10 @@ export function Categories({ record: location }: RecordProps<Location>) {
           icon={IconBuildingFactory2}
           title={say(texts.noPeriods)}
           hint={say(texts.noPeriodsHint)}
-          action={addButton}
+          action={buttons}
         />
       ) : (
-        <Group justify="flex-end">{addButton}</Group>
+        <Group justify="flex-end">{buttons}</Group>
       )}
       {periods.map((period) => (
         <Period
@@ -61,6 +74,7 @@ export function Categories({ record: location }: RecordProps<Location>) {
         />
       ) : null}
       {deletion.question}
+      {importing.dialog}
     </Stack>
   );
 }

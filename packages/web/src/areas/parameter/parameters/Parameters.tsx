@@ -16,6 +16,8 @@ import { ParameterPropertiesDialog } from './ParameterPropertiesDialog.tsx';
 
 type Parameter = ItemOf<typeof parameters.endpoints.search>;
 
+const needs = ['parameterSet'] as const;
+
 /** Parameters of all sets. */
 export function Parameters() {
   const { say } = useSpeech();
@@ -25,6 +27,7 @@ export function Parameters() {
       <ResourceScreen
         resource={parameters}
         embedded
+        needs={needs}
         filters={[
           lookupFilter('parameterSetId', say(texts.set), parameterSetLookup),
           'dataTypeId',

@@ -1,12 +1,13 @@
 import { Paper, Table } from '@mantine/core';
 import type { FormCompletenessRow } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { fullnesses, fullnessOf } from '@oikos/domain/collection/forms/form-views.ts';
-import { IconCheck, IconCircleHalf2, IconClockExclamation, IconReplace, IconX } from '@tabler/icons-react';
+import { IconClockExclamation, IconReplace } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { monthName, shortMonthName } from '../../../kit/text/date-words.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import dashboard from '../dashboards/corporate/dashboard.module.css';
+import { fullnessIcons } from '../dashboards/corporate/fullness.ts';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 import classes from './form-dashboards.module.css';
 import { formsAddress, type ShownFilters } from './manager-filters.ts';
@@ -19,8 +20,6 @@ export interface FormMatrixProps {
   /** -1: all entries. */
   readonly parameterSetId: number;
 }
-
-const icons = { complete: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
 
 const yearOf = (month: string): number => Number(month.slice(0, 4));
 const numberOf = (month: string): number => Number(month.slice(5));
@@ -93,7 +92,7 @@ function MatrixCell({ row, month, cell, place, to }: MatrixCellProps) {
   if (cell === null) return null;
   const [required, present, forms, open, late, substituted] = cell;
   const fullness = fullnessOf({ required, present, open });
-  const Icon = icons[fullness];
+  const Icon = fullnessIcons[fullness];
   const counts = say(texts.cell, row.name, monthName(month), present, required, forms, late);
   const label = substituted > 0 ? say(texts.cellSubstituted, counts, substituted) : counts;
   return (
@@ -109,9 +108,9 @@ function MatrixCell({ row, month, cell, place, to }: MatrixCellProps) {
 function Legend() {
   const { say } = useSpeech();
   return (
-    <ul className={classes.legend}>
+    <ul className={dashboard.legend}>
       {fullnesses.map((fullness) => {
-        const Icon = icons[fullness];
+        const Icon = fullnessIcons[fullness];
         return (
           <li key={fullness}>
             <span className={classes.cell} data-fullness={fullness}>

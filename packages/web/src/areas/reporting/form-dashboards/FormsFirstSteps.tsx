@@ -1,7 +1,6 @@
 import type { FormsFirstSteps as Steps } from '@oikos/contract/reporting/form-dashboards/form-dashboards.ts';
 import { FirstSteps } from '../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
-import { usePageAddress } from '../../../kit/page/use-page-address.ts';
+import { useWayTo } from '../../../kit/page/use-way-to.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { formDashboardTexts as texts } from './form-dashboard-texts.ts';
 
@@ -12,10 +11,8 @@ export interface FormsFirstStepsProps {
 /** What a company without forms does first. */
 export function FormsFirstSteps({ steps }: FormsFirstStepsProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const nodes = usePageAddress('/node-management-browse-list');
-  const page = usePageAddress('/data-entry-templates');
-  const templates = may('DATA_ENTRY_TEMPLATES_FULL') ? page : undefined;
+  const wayTo = useWayTo();
+  const templates = wayTo('template')?.address;
   return (
     <FirstSteps
       steps={[
@@ -24,7 +21,7 @@ export function FormsFirstSteps({ steps }: FormsFirstStepsProps) {
           title: say(texts.siteStep),
           why: say(texts.siteWhy),
           action: say(texts.toNodes),
-          address: may('NODE_MANAGEMENT_FULL') ? nodes : undefined,
+          address: wayTo('site')?.address,
         },
         {
           isDone: steps.template,

@@ -17,7 +17,7 @@ export const wasteAccumulationPages: readonly Page[] = [
     label: 'Episodic events',
     help: "One-off waste (40 CFR 262 subpart L) that doesn't change your generator category.",
     permissions: ['CONTAINERS'],
-    needs: ['site'],
+    needs: ['storageArea'],
     screen: () => import('./episodic-events/EpisodicEventsScreen.tsx').then((file) => file.EpisodicEventsScreen),
   },
   {

@@ -5,8 +5,6 @@ const section = `${modulePath(3)}/containers`;
 export const containerListAddress = `${section}/container-management`;
 export const addContainerAddress = `${section}/add-container`;
 export const containerTypesAddress = `${section}/container-types`;
-/** Where locations get their storage areas. */
-export const locationListAddress = `${modulePath(3)}/locations-and-nodes/locations`;
 /** The printed codes of a site's areas and bays. */
 export const areaCodesAddress = (siteId: number): string => `${section}/area-codes/${siteId}`;
 export const containerAddress = (id: number): string => `${section}/edit/${id}`;

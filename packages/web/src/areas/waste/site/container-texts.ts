@@ -17,8 +17,6 @@ export const containerTexts = messages('containerScreens', {
   overdue: 'Overdue',
   dueWithin: 'Within {0, plural, one {# day} other {# days}}',
   chooseLocationFirst: 'Location first',
-  noAreas: 'Add a storage area to a waste location first. Containers are stored there.',
-  toLocations: 'Go to waste locations',
   yes: 'Yes',
   // ---- deadlines
   deadline: 'Deadline',

@@ -5,6 +5,7 @@ import { containerStatuses, isOnSite, statusIdOf } from '@oikos/domain/waste/con
 import { massOrNull } from '@oikos/domain/waste/site/mass-or-null.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayOfIds, literalTexts } from '../../../../foundation/db/planned-once.ts';
+import { countRows } from '../../../../foundation/records/count-rows.ts';
 import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
 import type { OrderedQuery } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
@@ -157,13 +158,7 @@ export async function findContainers(
   const { rows } = await sql<FoundContainer>`
     select found.id, found.location_id in ${permittedNodes(scope, permission)} as is_permitted
     from (${query}) as found order by found.id limit ${most}`.execute(scope.db);
-  const count = async () => {
-    const counted = await sql<{ count: number }>`select count(*)::int as count from (${query}) as found`.execute(
-      scope.db,
-    );
-    return counted.rows[0]?.count ?? 0;
-  };
-  return { rows, count };
+  return { rows, count: () => countRows(scope, query) };
 }
 
 interface FoundContainer {

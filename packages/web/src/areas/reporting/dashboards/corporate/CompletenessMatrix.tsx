@@ -1,11 +1,12 @@
 import { Table } from '@mantine/core';
-import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
+import { type Fullness, fullnesses } from '@oikos/domain/collection/forms/form-views.ts';
 import { AskedFigure } from '../../../../kit/explanation/AskedFigure.tsx';
 import type { Asked } from '../../../../kit/explanation/asked.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { byYear, type Cell, yearOf } from './completeness-years.ts';
 import classes from './dashboard.module.css';
+import { fullnessIcons } from './fullness.ts';
 
 export interface CompletenessMatrixProps {
   readonly cells: readonly Cell[];
@@ -17,10 +18,8 @@ export interface CompletenessMatrixProps {
 /** As many columns as a landscape page has room for. */
 const MONTHS_ON_PAPER = 12;
 
-type Fullness = 'complete' | 'partly' | 'missing';
 const fullnessOf = ({ expected, present }: Cell): Fullness =>
   present >= expected ? 'complete' : present === 0 ? 'missing' : 'partly';
-const icons = { complete: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
 
 /** Facilities by months: how many of the expected values are there. Paper can't be scrolled: many months are years there. */
 export function CompletenessMatrix({ cells, months, askedOf }: CompletenessMatrixProps) {
@@ -71,8 +70,8 @@ function Matrix({ cells, months, askedOf }: CompletenessMatrixProps) {
         </Table>
       </Table.ScrollContainer>
       <ul className={classes.legend}>
-        {(['complete', 'partly', 'missing'] as const).map((fullness) => {
-          const Icon = icons[fullness];
+        {fullnesses.map((fullness) => {
+          const Icon = fullnessIcons[fullness];
           return (
             <li key={fullness}>
               <span className={classes.cell} data-fullness={fullness}>
@@ -96,7 +95,7 @@ function MatrixCell({ cell, askedOf }: MatrixCellProps) {
   const { say } = useSpeech();
   if (!cell) return <span className={classes.nothingExpected} title={say(texts.notExpected)} />;
   const fullness = fullnessOf(cell);
-  const Icon = icons[fullness];
+  const Icon = fullnessIcons[fullness];
   const label = say(texts.cellLabel, cell.name || say(texts.noFacility), cell.month, cell.present, cell.expected);
   return (
     <span className={classes.cell} data-fullness={fullness} title={label}>

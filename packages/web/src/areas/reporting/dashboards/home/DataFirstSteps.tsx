@@ -1,8 +1,7 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readMissingValues } from '@oikos/contract/reporting/dashboards/overviews.ts';
 import { FirstSteps } from '../../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
-import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { useWayTo } from '../../../../kit/page/use-way-to.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { valuesTexts as texts } from './home-block-texts.ts';
 
@@ -13,10 +12,7 @@ interface DataFirstStepsProps {
 /** What a company without values does first. */
 export function DataFirstSteps({ steps }: DataFirstStepsProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const nodes = usePageAddress('/node-management-browse-list');
-  const parameters = usePageAddress('/parameter-management');
-  const entry = usePageAddress('/manual-data-entry');
+  const wayTo = useWayTo();
   return (
     <FirstSteps
       steps={[
@@ -25,21 +21,21 @@ export function DataFirstSteps({ steps }: DataFirstStepsProps) {
           title: say(texts.siteStep),
           why: say(texts.siteWhy),
           action: say(texts.toNodes),
-          address: may('NODE_MANAGEMENT_FULL') ? nodes : undefined,
+          address: wayTo('site')?.address,
         },
         {
           isDone: steps.parameters,
           title: say(texts.parametersStep),
           why: say(texts.parametersWhy),
           action: say(texts.toParameters),
-          address: may('REFERENCE_DATA_FULL') ? parameters : undefined,
+          address: wayTo('parameters')?.address,
         },
         {
           isDone: false,
           title: say(texts.valueStep),
           why: say(texts.valueWhy),
           action: say(texts.enter),
-          address: may('DATA_ENTRY_FULL') ? entry : undefined,
+          address: wayTo('value')?.address,
         },
       ]}
     />

@@ -1,4 +1,3 @@
-import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import type { FirstHourStepKey, FirstThing } from '@oikos/domain/task/first-hour.ts';
 import { askedToAdd } from '../../../../kit/list/use-asked-to-add.ts';
@@ -10,8 +9,6 @@ export interface StepWay {
   readonly action: Message;
   /** The first of them that the reader may open. */
   readonly pages: readonly (readonly [path: string, asks?: string])[];
-  /** Any one of them lets the reader do it there. */
-  readonly rights: readonly Permission[];
 }
 
 export interface StepWords {
@@ -28,9 +25,7 @@ const sitePages = [
   ['/node-management-browse-list', askedToAdd],
   ['/locations', askedToAdd],
 ] as const;
-const siteRights = ['NODE_MANAGEMENT_FULL', 'WASTE_LOCATIONS_FULL'] as const;
 const locations = [['/locations']] as const;
-const locationRights = ['WASTE_LOCATIONS_FULL'] as const;
 
 export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
   company: {
@@ -40,7 +35,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.companyCountry,
         action: texts.toCompany,
         pages: [['/companyadmin', '?tab=general']],
-        rights: ['COMPANY_ADMIN'],
       },
     },
   },
@@ -52,14 +46,13 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.startingPointChoice,
         action: texts.toTemplates,
         pages: [['/choose-template']],
-        rights: ['ONBOARDING_VALIDATE_AND_IMPORT'],
       },
     },
   },
   site: {
     title: texts.site,
     byWorkbook: true,
-    ways: { site: { missing: texts.siteSite, action: texts.addSite, pages: sitePages, rights: siteRights } },
+    ways: { site: { missing: texts.siteSite, action: texts.addSite, pages: sitePages } },
   },
   source: {
     title: texts.source,
@@ -68,13 +61,11 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.sourceParameters,
         action: texts.toParameters,
         pages: [['/parameter-management']],
-        rights: ['NODE_TYPES_FULL'],
       },
       source: {
         missing: texts.sourceSource,
         action: texts.addSource,
         pages: [['/node-management-browse-list', askedToAdd]],
-        rights: ['NODE_MANAGEMENT_FULL'],
       },
     },
   },
@@ -85,7 +76,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.valueValue,
         action: texts.enterValue,
         pages: [['/manual-data-entry']],
-        rights: ['DATA_ENTRY_FULL'],
       },
     },
   },
@@ -96,7 +86,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.formForm,
         action: texts.addForm,
         pages: [['/data-entry-templates', askedToAdd]],
-        rights: ['DATA_ENTRY_TEMPLATES_FULL'],
       },
     },
   },
@@ -107,13 +96,11 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.wasteSiteAddress,
         action: texts.addLocation,
         pages: [['/locations', askedToAdd]],
-        rights: locationRights,
       },
       category: {
         missing: texts.wasteSiteCategory,
         action: texts.toLocations,
         pages: locations,
-        rights: locationRights,
       },
     },
   },
@@ -124,7 +111,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.storageAreaArea,
         action: texts.toLocations,
         pages: locations,
-        rights: locationRights,
       },
     },
   },
@@ -135,7 +121,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.wasteStreamStream,
         action: texts.addStream,
         pages: [['/materials-list', askedToAdd]],
-        rights: ['WASTE_STREAMS_FULL'],
       },
     },
   },
@@ -146,7 +131,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.containerContainer,
         action: texts.addContainer,
         pages: [['/add-container']],
-        rights: ['CONTAINERS_FULL'],
       },
     },
   },
@@ -157,7 +141,6 @@ export const stepWords: Readonly<Record<FirstHourStepKey, StepWords>> = {
         missing: texts.peopleColleague,
         action: texts.invite,
         pages: [['/user-administration', askedToAdd]],
-        rights: ['SC_USERS_FULL'],
       },
     },
   },

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readFirstHour } from '@oikos/contract/task/first-hour/first-hour.ts';
 import type { FirstStep } from '../../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { usePageAddresses } from '../../../../kit/page/use-page-address.ts';
+import { useMayAdd } from '../../../../kit/page/use-way-to.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { useWorkbookPage } from '../../../collection/onboarding/public.ts';
 import { firstHourTexts as texts } from '../first-hour-texts.ts';
@@ -11,7 +11,7 @@ import { stepWords } from './step-rules.ts';
 /** The steps as the home shows them: what is missing of each, and where the reader may do it. */
 export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readonly FirstStep[] {
   const { say } = useSpeech();
-  const { may } = useKit();
+  const mayAdd = useMayAdd();
   const addressOf = usePageAddresses();
   const workbook = useWorkbookPage();
   const firstOpen = (pages: readonly (readonly [string, string?])[]) =>
@@ -34,7 +34,7 @@ export function useSteps(steps: OutputOf<typeof readFirstHour>['steps']): readon
       title: say(title),
       why: say(way.missing),
       action: say(way.action),
-      address: may(way.rights) ? firstOpen(way.pages) : undefined,
+      address: mayAdd(lacking) ? firstOpen(way.pages) : undefined,
       otherwise: byWorkbook && workbook ? { action: say(texts.importWorkbook), address: workbook } : undefined,
       isOptional,
     };

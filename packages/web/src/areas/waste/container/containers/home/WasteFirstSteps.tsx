@@ -1,8 +1,7 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readSiteOverviews } from '@oikos/contract/waste/container/containers/site-overview.ts';
 import { FirstSteps } from '../../../../../kit/home/FirstSteps.tsx';
-import { useKit } from '../../../../../kit/kit-context.tsx';
-import { usePageAddress } from '../../../../../kit/page/use-page-address.ts';
+import { useMayAdd, useWayTo } from '../../../../../kit/page/use-way-to.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import { addContainerAddress } from '../../../site/public.ts';
 import { sitesTexts as texts } from './sites-texts.ts';
@@ -14,10 +13,9 @@ interface WasteFirstStepsProps {
 /** What a company without containers does first. */
 export function WasteFirstSteps({ steps }: WasteFirstStepsProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const nodes = usePageAddress('/node-management-browse-list');
-  const locations = usePageAddress('/locations');
-  const streams = usePageAddress('/materials-list');
+  const wayTo = useWayTo();
+  const mayAdd = useMayAdd();
+  const locations = wayTo('storageArea')?.address;
   return (
     <FirstSteps
       steps={[
@@ -25,36 +23,36 @@ export function WasteFirstSteps({ steps }: WasteFirstStepsProps) {
           isDone: steps.site,
           title: say(texts.siteStep),
           why: say(texts.siteWhy),
-          action: say(texts.toNodes),
-          address: may('NODE_MANAGEMENT_FULL') ? nodes : undefined,
+          action: say(texts.toLocations),
+          address: wayTo('site')?.address,
         },
         {
           isDone: steps.category,
           title: say(texts.categoryStep),
           why: say(texts.categoryWhy),
           action: say(texts.toLocations),
-          address: may('WASTE_LOCATIONS_FULL') ? locations : undefined,
+          address: locations,
         },
         {
           isDone: steps.storageArea,
           title: say(texts.areaStep),
           why: say(texts.areaWhy),
           action: say(texts.toLocations),
-          address: may('WASTE_LOCATIONS_FULL') ? locations : undefined,
+          address: locations,
         },
         {
           isDone: steps.wasteStream,
           title: say(texts.streamStep),
           why: say(texts.streamWhy),
           action: say(texts.toStreams),
-          address: may('WASTE_STREAMS_FULL') ? streams : undefined,
+          address: wayTo('wasteStream')?.address,
         },
         {
           isDone: false,
           title: say(texts.containerStep),
           why: say(texts.containerWhy),
           action: say(texts.addContainer),
-          address: may('CONTAINERS_FULL') ? addContainerAddress : undefined,
+          address: mayAdd('container') ? addContainerAddress : undefined,
         },
       ]}
     />

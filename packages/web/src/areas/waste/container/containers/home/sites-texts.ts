@@ -27,7 +27,6 @@ export const sitesTexts = messages('home.wasteSites', {
   containerStep: 'Add your first container',
   containerWhy: 'Its deadline starts with its first waste.',
   toLocations: 'Open locations',
-  toNodes: 'Open nodes',
   toStreams: 'Open waste streams',
   addContainer: 'Add container',
 });
