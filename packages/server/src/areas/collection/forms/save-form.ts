@@ -4,16 +4,15 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { type FormCell, formCellKey } from '@oikos/domain/collection/forms/form-cells.ts';
 import type { FormReplies } from '@oikos/domain/collection/forms/form-condition.ts';
 import { blocksOf, type FormDefinition } from '@oikos/domain/collection/forms/form-definition.ts';
-import type { FormState } from '@oikos/domain/collection/forms/form-states.ts';
 import { notFound, problemOf, Refusal, refuseFields } from '../../../foundation/http/refusals.ts';
 import { saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { modifyMeasurements } from '../../measurement/public.ts';
 import { changedReplies } from './changed-replies.ts';
 import { countLoaded } from './count-forms.ts';
-import { type LoadedForm, loadStored } from './load-forms.ts';
+import { type LoadedForm, loadStored, type StoredForm } from './load-forms.ts';
 import { saveAnswers } from './save-answers.ts';
-import { dataEntryForms, requireState } from './stored-form.ts';
+import { type AnsweredForm, dataEntryForms, requireState } from './stored-form.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -89,8 +88,8 @@ async function storeReplies(scope: TenantScope, loaded: LoadedForm, given: Input
 export async function saveForm(scope: TenantScope, input: Input): Promise<Output> {
   const { id, version } = input;
   const sheets: Output['sheets'] = [];
-  let state: FormState = 'notStarted';
-  const saved = await saveRecord(scope, dataEntryForms, { id, version }, async (before) => {
+  let now: Pick<StoredForm, 'state' | 'replies'> = { state: 'notStarted', replies: {} };
+  const change = async (before: AnsweredForm) => {
     requireState('save', before);
     const [loaded] = await loadStored(scope, [before]);
     if (loaded === undefined) throw notFound();
@@ -105,8 +104,10 @@ export async function saveForm(scope: TenantScope, input: Input): Promise<Output
     const replies = await storeReplies(scope, loaded, input.replies);
     const form = { ...loaded.form, replies, hasLoadFailed: false };
     const [counted] = await countLoaded(scope, [{ ...loaded, form }]);
-    state = counted?.state ?? state;
+    now = { state: counted?.state ?? before.state, replies };
     return {};
-  });
-  return { ...saved, state, sheets };
+  };
+  const after = (before: AnsweredForm): AnsweredForm => ({ ...before, ...now });
+  const saved = await saveRecord(scope, dataEntryForms, { id, version }, change, { after });
+  return { ...saved, state: now.state, sheets };
 }

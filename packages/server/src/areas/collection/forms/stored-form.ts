@@ -23,7 +23,8 @@ export async function readStoredForm(scope: TenantScope, id: number): Promise<St
   return form;
 }
 
-interface AnsweredForm extends StoredForm {
+/** A form with what its history and its next save need. */
+export interface AnsweredForm extends StoredForm {
   readonly questions: readonly QuestionBlock[] | null;
   /** Whether it says of a cell why this has no value. */
   readonly hasAnswers: boolean;
