@@ -18,7 +18,6 @@ import type { FormEntry } from './use-form-entry.ts';
 interface FormNextProps {
   readonly form: DataEntryForm;
   readonly entry: FormEntry;
-  readonly save: () => Promise<boolean>;
 }
 
 /** What to do with a form next, and the one button for it. */
@@ -37,7 +36,7 @@ export function FormNext(props: FormNextProps) {
   );
 }
 
-function useSubmit({ form, entry, save }: FormNextProps) {
+function useSubmit(form: DataEntryForm) {
   const { say } = useSpeech();
   const submit = useSave(submitForm);
   const device = useDeviceOfForm();
@@ -53,9 +52,7 @@ function useSubmit({ form, entry, save }: FormNextProps) {
     setDrops([]);
     toastDone(say(texts.submitted), submitForm, reply);
   };
-  /** What isn't saved is saved first; the form is then read again, with a new version. */
   const start = async () => {
-    if (entry.unsaved > 0) return void (await save());
     try {
       await send(0);
     } catch (error) {
@@ -65,11 +62,10 @@ function useSubmit({ form, entry, save }: FormNextProps) {
   return { start, send, drops, forget: () => setDrops([]) };
 }
 
-function ToSubmit(props: FormNextProps) {
+function ToSubmit({ form, entry }: FormNextProps) {
   const { say } = useSpeech();
-  const { form, entry } = props;
   const { missing, invalid } = entry.completeness;
-  const { start, send, drops, forget } = useSubmit(props);
+  const { start, send, drops, forget } = useSubmit(form);
   const { waiting = [] } = useDeviceOfForm() ?? {};
   // What waits to be sent isn't in the state that the server knows.
   const isInState = waiting.length > 0 || mayBe('submit', form.state, false);
@@ -83,7 +79,9 @@ function ToSubmit(props: FormNextProps) {
         ? texts.invalidLeft
         : missing > 0
           ? texts.fillIn
-          : texts.ready;
+          : entry.unsaved > 0
+            ? texts.saveFirst
+            : texts.ready;
   return (
     <>
       <NextStep

@@ -68,7 +68,7 @@ export function OpenedForm({ form, owner }: OpenedFormProps) {
       <DeviceRulesProvider value={rules && kept ? { rules, form: kept.form } : undefined}>
         <Stack gap="lg">
           <WaitingOfForm operations={waiting} isConnected={isConnected} onCorrect={correct} />
-          <FormNext form={form} entry={entry} save={saving.save} />
+          <FormNext form={form} entry={entry} />
           <FormWarnings form={form} />
           {lock === null || kept ? (
             <FormProgress entry={entry} formId={form.id} owner={owner} isOpen={lock === null} />

@@ -45,6 +45,7 @@ export const formTexts = messages('formScreens', {
   fillInBy: '{0, plural, one {# required entry is missing} other {# required entries are missing}}',
   invalidLeft: 'Some values are invalid. Correct them, then submit the form.',
   ready: 'Everything is filled in. Submit the form.',
+  saveFirst: 'Everything is filled in. Save the form, then submit it.',
   loadFailed: 'The last submission couldn’t be stored. Try again, or contact support.',
   returnedBecause: 'Returned: {0}',
   decide: 'Check the form, then approve or return it',
