@@ -3,7 +3,6 @@ import { TIMESPAN } from '../packages/domain/src/period/timespan.ts';
 import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
 import { generateForms } from '../packages/server/src/areas/collection/forms/generate-forms.ts';
 import { saveForm } from '../packages/server/src/areas/collection/forms/save-form.ts';
-import '../packages/server/src/areas/entities.ts';
 import { installSteps } from '../packages/server/src/areas/install-steps.ts';
 import { modifyMeasurements } from '../packages/server/src/areas/measurement/public.ts';
 import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import '../packages/server/src/areas/entities.ts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
@@ -16,6 +17,8 @@ export async function inMigratedDatabase<Result>(
   { durable = false } = {},
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oikos-bench-'));
+  // Elsewhere the account that runs the database would keep its data under /var.
+  chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), temporary: !durable });
   try {
     await migrate(postgres.ownerUrl);

@@ -92,13 +92,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = await choosePort(options.port ?? before?.port);
   writeInstallation(dataDirectory, { folder, port, password, startedBy: process.pid });
   const processId = await launch(folder, port, programs, temporary);
-  const endWatch = watchOver(processId, folder, temporary ? dataDirectory : undefined);
+  const thrownAway = temporary ? foldersOf(dataDirectory, folder) : [];
+  const endWatch = watchOver(processId, folder, thrownAway);
   return {
     ownerUrl: urlOf({ port, password }),
     stop: async () => {
       await runProgram(programs.control, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '60'], programs.account);
       endWatch();
-      if (temporary) rmSync(dataDirectory, { recursive: true, force: true });
+      for (const each of thrownAway) rmSync(each, { recursive: true, force: true });
     },
   };
 }
@@ -121,6 +122,10 @@ export function removeEmbeddedPostgres(dataDirectory: string): void {
 function urlOf({ port, password }: Pick<Installation, 'port' | 'password'>): string {
   return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
+
+/** Where an installation's data lies: in its folder, and under /var where that is closed to the database. */
+const foldersOf = (dataDirectory: string, folder: string): readonly string[] =>
+  folder === usualFolder(dataDirectory) ? [dataDirectory] : [dataDirectory, path.dirname(folder)];
 
 const usualFolder = (dataDirectory: string): string => path.join(dataDirectory, 'postgres');
 

@@ -31,14 +31,14 @@ export function isAlive(processId: number): boolean {
  * A shell that waits for this process to end, however it ends, and then stops the database: no orphan is left behind.
  * Windows has no such shell; there the next start ends what was left.
  */
-export function watchOver(processId: number, folder: string, removeAtEnd: string | undefined): () => void {
+export function watchOver(processId: number, folder: string, removeAtEnd: readonly string[]): () => void {
   if (process.platform === 'win32') return () => undefined;
   // The file, not the process, tells the end: where nothing reaps orphans, a dead process still looks alive.
   const script =
     'trap "" INT TERM HUP; read -r line && exit 0; kill -INT "$1" 2>/dev/null; tries=600; ' +
     'while [ -e "$2/postmaster.pid" ] && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done; ' +
-    'if [ -n "$3" ]; then rm -rf "$3"; fi';
-  const watch = spawn('/bin/sh', ['-c', script, 'oikos-database-watch', String(processId), folder, removeAtEnd ?? ''], {
+    'shift 2; if [ $# -gt 0 ]; then rm -rf "$@"; fi';
+  const watch = spawn('/bin/sh', ['-c', script, 'oikos-database-watch', String(processId), folder, ...removeAtEnd], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
