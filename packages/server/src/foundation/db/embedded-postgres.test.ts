@@ -97,27 +97,32 @@ test('a data folder that is no folder, or has lost its record, is refused in one
   await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow('has lost the file');
 });
 
-test.runIf(process.getuid?.() === 0)('root in a closed folder keeps its database under /var and says so; a temporary one goes', async () => {
-  const closed = path.join(root, 'closed');
-  mkdirSync(closed, { mode: 0o700 });
-  const said: string[] = [];
-  const dataDirectory = path.join(closed, 'data');
-  const postgres = await startEmbeddedPostgres({ dataDirectory, say: (sentence) => said.push(sentence) });
-  expect(await one(postgres.ownerUrl, 'select 1')).toBe(1);
-  await postgres.stop();
-  const { folder } = JSON.parse(readFileSync(path.join(dataDirectory, 'postgres.json'), 'utf8')) as { folder: string };
-  expect(folder.startsWith('/var/lib/oikos/')).toBe(true);
-  expect(said).toEqual([expect.stringContaining(`the database is kept in ${folder}`)]);
-  rmSync(path.dirname(folder), { recursive: true });
+test.runIf(process.getuid?.() === 0)(
+  'root in a closed folder keeps its database under /var; a temporary one goes',
+  async () => {
+    const closed = path.join(root, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const said: string[] = [];
+    const dataDirectory = path.join(closed, 'data');
+    const postgres = await startEmbeddedPostgres({ dataDirectory, say: (sentence) => said.push(sentence) });
+    expect(await one(postgres.ownerUrl, 'select 1')).toBe(1);
+    await postgres.stop();
+    const { folder } = JSON.parse(readFileSync(path.join(dataDirectory, 'postgres.json'), 'utf8')) as {
+      folder: string;
+    };
+    expect(folder.startsWith('/var/lib/oikos/')).toBe(true);
+    expect(said).toEqual([expect.stringContaining(`the database is kept in ${folder}`)]);
+    rmSync(path.dirname(folder), { recursive: true });
 
-  const thrownAway = path.join(closed, 'temporary');
-  const temporary = await startEmbeddedPostgres({ dataDirectory: thrownAway, temporary: true });
-  const record = readFileSync(path.join(thrownAway, 'postgres.json'), 'utf8');
-  const { folder: outside } = JSON.parse(record) as { folder: string };
-  expect(existsSync(outside)).toBe(true);
-  await temporary.stop();
-  expect(existsSync(path.dirname(outside))).toBe(false);
-});
+    const thrownAway = path.join(closed, 'temporary');
+    const temporary = await startEmbeddedPostgres({ dataDirectory: thrownAway, temporary: true });
+    const record = readFileSync(path.join(thrownAway, 'postgres.json'), 'utf8');
+    const { folder: outside } = JSON.parse(record) as { folder: string };
+    expect(existsSync(outside)).toBe(true);
+    await temporary.stop();
+    expect(existsSync(path.dirname(outside))).toBe(false);
+  },
+);
 
 test.runIf(process.getuid?.() === 0)('programs in a closed folder are copied where the account can reach', () => {
   const closed = path.join(root, 'closed-checkout');

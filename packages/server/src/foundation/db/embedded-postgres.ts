@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = await choosePort(options.port ?? before?.port);
   writeInstallation(dataDirectory, { folder, port, password, startedBy: process.pid });
   const processId = await launch(folder, port, programs, temporary);
-  const thrownAway = temporary ? foldersOf(dataDirectory, folder) : [];
+  const thrownAway = temporary ? [dataDirectory, path.dirname(folder)] : [];
   const endWatch = watchOver(processId, folder, thrownAway);
   return {
     ownerUrl: urlOf({ port, password }),
@@ -122,10 +122,6 @@ export function removeEmbeddedPostgres(dataDirectory: string): void {
 function urlOf({ port, password }: Pick<Installation, 'port' | 'password'>): string {
   return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
-
-/** Where an installation's data lies: in its folder, and under /var where that is closed to the database. */
-const foldersOf = (dataDirectory: string, folder: string): readonly string[] =>
-  folder === usualFolder(dataDirectory) ? [dataDirectory] : [dataDirectory, path.dirname(folder)];
 
 const usualFolder = (dataDirectory: string): string => path.join(dataDirectory, 'postgres');
 
