@@ -63,7 +63,7 @@ function OpenedDialog(props: DialogProps) {
       >
         <Modal.Overlay />
         <Modal.Content>
-          <EscapeArea onEscape={shownOnce ? stayOpen : close} isAside={isMinimised}>
+          <EscapeArea onEscape={shownOnce ? stayOpen : close} isAside={isMinimised || !opened}>
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               <Group gap={4} wrap="nowrap">

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 export interface EscapeAreaProps {
   readonly onEscape: () => void;
   readonly className?: string;
-  /** It is out of sight, and answers to nothing until it is back. */
+  /** It is out of sight or closing, and answers to nothing: what it was opened from does. */
   readonly isAside?: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function EscapeArea({ onEscape, className, isAside = false, children }: E
     };
   }, [isAside]);
   const answer = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (isAside || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     if ((event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true') return;
     event.stopPropagation();
     onEscape();

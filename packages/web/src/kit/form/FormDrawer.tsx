@@ -53,7 +53,7 @@ export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
     >
       <Drawer.Overlay />
       <Drawer.Content ref={content}>
-        <EscapeArea className={classes.drawerContent} onEscape={tryClose}>
+        <EscapeArea className={classes.drawerContent} onEscape={tryClose} isAside={!opened}>
           <Drawer.Header>
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={say(kitTexts.close)} />
