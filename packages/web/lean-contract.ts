@@ -85,9 +85,9 @@ function cutsOf(program: Node, exported: Readonly<Record<string, unknown>>): rea
 let lazyFiles = 0;
 
 /**
- * The contract as the pages need it: calls without the shapes of their replies, without what no page imports then, and what is
- * left is made when it is first asked for. To make a schema costs a slow processor a tenth of a millisecond, and the first page
- * had two thousand.
+ * The contract as the pages need it: calls don't have the shapes of their replies, what no page imports is left out, and the
+ * rest is made when it is first asked for. Making a schema takes a slow processor a tenth of a millisecond, and the first page
+ * made two thousand.
  */
 export const leanContract: Plugin = {
   name: 'lean-contract',
@@ -108,6 +108,6 @@ export const leanContract: Plugin = {
     },
   },
   buildEnd(error) {
-    if (!error && lazyFiles === 0) this.error('The contract lies elsewhere now: nothing of it was made lean');
+    if (!error && lazyFiles === 0) this.error('No file of the contract was found: it has moved');
   },
 };

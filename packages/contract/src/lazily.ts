@@ -1,6 +1,6 @@
 /**
- * An object that is made when something of it is first asked for. The build of the web declares so what the contract makes of
- * schemas: a file of its scripts has those of many pages, and one page is shown.
+ * An object that is made when one of its properties is first asked for. The build of the pages wraps the contract's calls and
+ * schemas in it (web/lean-contract.ts): a script has those of many pages, and only one page is shown.
  */
 export function lazily<Made extends object>(make: () => Made): Made {
   let made: Made | undefined;

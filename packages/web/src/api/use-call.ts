@@ -23,11 +23,13 @@ const queryOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
  *
  * @param gcTime how long the answer is kept while nothing shows it, in milliseconds
  */
-export function askAhead<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, gcTime?: number): Promise<void> {
-  const asked = queryOf(endpoint, input);
-  if (queries.getQueryState(asked.queryKey) !== undefined) return Promise.resolve();
+export const askAhead = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, gcTime?: number): Promise<void> =>
+  askUnlessAsked(queryOf(endpoint, input), gcTime);
+
+function askUnlessAsked(query: ReturnType<typeof queryOf>, gcTime: number | undefined): Promise<void> {
+  if (queries.getQueryState(query.queryKey) !== undefined) return Promise.resolve();
   // A query is kept for as long as anyone who asked for it wants: said here too, or the standard would win.
-  return queries.prefetchQuery({ ...asked, ...(gcTime !== undefined && { gcTime }) });
+  return queries.prefetchQuery({ ...query, ...(gcTime !== undefined && { gcTime }) });
 }
 
 /** Reads an endpoint: `useCall(readUnit, { id })`. The key is the endpoint and its input. */
@@ -36,10 +38,11 @@ export function useCall<E extends AnyEndpoint>(
   input: InputOf<E>,
   { keepPrevious, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
+  const query = queryOf(endpoint, input);
   // The query itself would only ask once everything is rendered and painted, which takes longer than the answer.
-  if ((options.enabled ?? true) === true) void askAhead(endpoint, input, options.gcTime);
+  if ((options.enabled ?? true) === true) void askUnlessAsked(query, options.gcTime);
   return useQuery<OutputOf<E>, ApiError>({
-    ...queryOf(endpoint, input),
+    ...query,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...options,
   });

@@ -17,6 +17,6 @@ export const arrayOfIds = (ids: readonly number[]): RawBuilder<number[]> =>
 /** In a statement that finds few rows by an index, whatever its parameters are: one plan serves them all. */
 export const servesAnyValues = sql.raw(SERVES_ANY_VALUES);
 
-/** The same in a statement about some ids: of few, finding the plan takes longer than finding the rows. */
-export const servesFewIds = (ids: readonly number[]): RawBuilder<unknown> =>
-  ids.length > FEW ? sql`` : servesAnyValues;
+/** The same in a statement about some rows: of few, finding the plan takes longer than finding the rows. */
+export const servesFew = (count: number): RawBuilder<unknown> => (count > FEW ? sql`` : servesAnyValues);
+export const servesFewIds = (ids: readonly number[]): RawBuilder<unknown> => servesFew(ids.length);

@@ -1,6 +1,6 @@
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { sql } from 'kysely';
-import { servesFewIds } from '../db/planned-once.ts';
+import { servesFew } from '../db/planned-once.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { belongingsOf } from './audited-parts.ts';
 
@@ -112,7 +112,7 @@ export async function writeAudit(scope: TenantScope, entries: readonly AuditEntr
   const unowned = entries.filter(({ partOf }) => partOf === undefined).map(({ entity }) => entity);
   // The changes are parsed once each: within one document of rows they would be parsed, taken out and stored again.
   const written = sql`
-    insert ${servesFewIds(entries.map(({ entityId }) => entityId))} into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
+    insert ${servesFew(entries.length)} into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
     select r.entity, r.entity_id, r.action, r.changes::jsonb, r.reason,
       case when r.owner_entity is not null then r.owner_entity when part.owner_id is not null then part.owner_entity end,
       coalesce(r.owner_id, part.owner_id),

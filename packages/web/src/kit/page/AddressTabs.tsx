@@ -14,8 +14,12 @@ export interface AddressTab {
   readonly content: () => ReactNode;
 }
 
+/** The tab that an address names; the first one where it names none. */
+export const tabIn = <Tab extends { readonly key: string }>(address: URLSearchParams, tabs: readonly Tab[]) =>
+  tabs.find(({ key }) => key === address.get('tab')) ?? tabs[0];
+
 /**
- * Which tab the address names (the first one without a name), and how to open another: it starts with its own state, so
+ * Which tab the address names, and how to open another: it starts with its own state, so
  * that only the parameters to keep remain.
  */
 export function useAddressTab<Tab extends { readonly key: string }>(
@@ -23,11 +27,10 @@ export function useAddressTab<Tab extends { readonly key: string }>(
   keep: readonly string[] = [],
 ) {
   const [parameters, setParameters] = useSearchParams();
-  const [first] = tabs;
-  const chosen = tabs.find(({ key }) => key === parameters.get('tab')) ?? first;
+  const chosen = tabIn(parameters, tabs);
   const open = (key: string) => {
     const next = new URLSearchParams([...parameters].filter(([name]) => keep.includes(name)));
-    if (key !== first?.key) next.set('tab', key);
+    if (key !== tabs[0]?.key) next.set('tab', key);
     setParameters(next);
   };
   return { chosen, open };

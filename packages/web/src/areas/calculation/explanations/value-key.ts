@@ -3,7 +3,7 @@ import { type Asked, type EstimateKey, isComposed, type ValueKey } from '../../.
 type Key = ValueKey | EstimateKey;
 
 /** A value is named by its parameter, an estimate by its method. */
-export const isEstimate = (key: Key): key is EstimateKey => !('parameterId' in key);
+export const isEstimate = (key: Key): key is EstimateKey => 'methodId' in key;
 
 /** The key alone: a whole value may be handed in. */
 export const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): ValueKey => ({

@@ -62,6 +62,14 @@ function useSubmit(form: DataEntryForm) {
   return { start, send, drops, forget: () => setDrops([]) };
 }
 
+/** What its people do next with a form that isn't submitted. */
+function nextText({ state }: DataEntryForm, { completeness, unsaved }: FormEntry) {
+  if (state === 'dataLoadFailed') return texts.loadFailed;
+  if (completeness.invalid > 0) return texts.invalidLeft;
+  if (completeness.missing > 0) return texts.fillIn;
+  return unsaved > 0 ? texts.saveFirst : texts.ready;
+}
+
 function ToSubmit({ form, entry }: FormNextProps) {
   const { say } = useSpeech();
   const { missing, invalid } = entry.completeness;
@@ -72,21 +80,11 @@ function ToSubmit({ form, entry }: FormNextProps) {
   const isWaiting = waiting.some(({ kind }) => kind === 'formSubmit');
   const isReady = missing === 0 && invalid === 0 && entry.unsaved === 0 && isInState;
   if (isWaiting) return null;
-  const what =
-    form.state === 'dataLoadFailed'
-      ? texts.loadFailed
-      : invalid > 0
-        ? texts.invalidLeft
-        : missing > 0
-          ? texts.fillIn
-          : entry.unsaved > 0
-            ? texts.saveFirst
-            : texts.ready;
   return (
     <>
       <NextStep
         tone={form.state === 'dataLoadFailed' || invalid > 0 ? 'error' : isReady ? 'success' : 'information'}
-        what={say(what)}
+        what={say(nextText(form, entry))}
         why={missing > 0 ? say(texts.fillInBy, missing) : undefined}
         actions={
           form.mayEnter

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AddressTabs, useAddressTab } from '../../../kit/page/AddressTabs.tsx';
+import { AddressTabs, tabIn, useAddressTab } from '../../../kit/page/AddressTabs.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { useLoaded } from '../../../kit/page/loaded.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
@@ -49,5 +49,5 @@ export const ManualDataEntryScreen: PageScreen = () => {
 };
 
 ManualDataEntryScreen.asksFirst = async (visit) => {
-  if ((visit.address.get('tab') ?? 'sheet') === 'sheet') await askEntryStart(visit);
+  if (tabIn(visit.address, tabs)?.key === 'sheet') await askEntryStart(visit);
 };
